@@ -1,0 +1,73 @@
+"""Words of the interface in the reader's language, from one flat `.po` file per language.
+
+English is the language of the code, so its translator hands every message back and loads nothing. The others are
+read from the compiled file beside the `.po`; `tools/languages/` makes it, and a test keeps it current.
+"""
+
+from functools import cache
+from pathlib import Path
+
+LANGUAGES = ("en", "ru")
+SOURCE_LANGUAGE = "en"
+RIGHT_TO_LEFT = ("ar", "fa", "he", "ur")
+
+_FOLDER = Path(__file__).parent
+
+
+class Translator:
+    """Hands back the words of a language: this one English, which is what the code is written in.
+
+    Each method answers with a template whose `{named}` places the caller fills.
+    """
+
+    language = SOURCE_LANGUAGE
+
+    def text(self, message: str) -> str:
+        """A message."""
+        return message
+
+    def plural(self, one: str, many: str, count: int) -> str:
+        """The form of a message that `count` asks for; the caller fills in the number itself."""
+        return one if count == 1 else many
+
+    def context(self, context: str, message: str) -> str:
+        """A message that other languages say differently in different places, such as a city after «in»."""
+        return message
+
+
+class _Compiled(Translator):
+    """Words from a compiled catalogue; what it lacks is said in English."""
+
+    def __init__(self, language: str, path: Path) -> None:
+        from gettext import GNUTranslations
+
+        self.language = language
+        with path.open("rb") as file:
+            self._words = GNUTranslations(file)
+
+    def text(self, message: str) -> str:
+        # The empty message is the header of the catalogue, never something to say.
+        return self._words.gettext(message) if message else message
+
+    def plural(self, one: str, many: str, count: int) -> str:
+        return self._words.ngettext(one, many, count)
+
+    def context(self, context: str, message: str) -> str:
+        return self._words.pgettext(context, message)
+
+
+@cache
+def translator(language: str | None) -> Translator:
+    """The translator of a language tag (`ru`, `ru-RU`); English where no catalogue is held.
+
+    `translator(…).language` tells which of the two it became.
+    """
+    base = (language or SOURCE_LANGUAGE).replace("_", "-").split("-")[0].lower()
+    if base == SOURCE_LANGUAGE or base not in LANGUAGES:
+        return Translator()
+    return _Compiled(base, _FOLDER / f"{base}.mo")
+
+
+def direction(language: str) -> str:
+    """`rtl` or `ltr`, as HTML writes it."""
+    return "rtl" if language.split("-")[0].lower() in RIGHT_TO_LEFT else "ltr"

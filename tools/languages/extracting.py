@@ -1,0 +1,120 @@
+"""Collects what the interface says: from Python, templates and the notes of the archive, as a Babel catalogue."""
+
+import ast
+import csv
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from babel.messages.catalog import Catalog
+
+PACKAGE = Path(__file__).parents[2] / "src" / "kotinos"
+
+# Where a translatable text stands among the arguments of a call, by the name of what is called.
+_TEXTS = {"_": (0,), "N_": (0,), "text": (0,), "say": (0,), "Diagnostic": (2, 5)}
+_PLURALS = ("plural", "say_plural")
+_CONTEXTS = ("context", "say_context")
+_KEYWORDS = ("text", "hint")
+# Columns of the archive that are sentences for a reader. Cities are said in two cases.
+_NOTES = ("note", "note_en")
+
+
+class Message(NamedTuple):
+    """One text to translate, with the file that says it. `many` and `context` are null where there are none."""
+
+    text: str
+    many: str | None
+    context: str | None
+    file: str
+
+
+def messages() -> list[Message]:
+    """Every text of the package, in the order of its files."""
+    found: list[Message] = []
+    for path in sorted(PACKAGE.rglob("*.py")):
+        found += in_python(path.read_text("utf-8"), str(path.relative_to(PACKAGE)))
+    for path in sorted(PACKAGE.rglob("*.html")):
+        found += in_template(path.read_text("utf-8"), str(path.relative_to(PACKAGE)))
+    for path in sorted((PACKAGE / "archive").rglob("*.csv")):
+        found += in_archive(path)
+    return found
+
+
+def catalogue() -> Catalog:
+    """The texts as an empty catalogue, without line numbers so that it changes only when a text does."""
+    empty = Catalog(project="Kotinos", header_comment="# Texts of the interface of Kotinos.", fuzzy=False)
+    for message in messages():
+        key = (message.text, message.many) if message.many else message.text
+        empty.add(key, context=message.context, locations=[(message.file, None)])  # type: ignore[list-item]
+    return empty
+
+
+def in_python(code: str, file: str) -> list[Message]:
+    """Texts of the calls that translate, and of diagnostics; a name is followed to its constant in the same file."""
+    tree = ast.parse(code)
+    constants = {
+        target.id: node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Assign)
+        for target in node.targets
+        if isinstance(target, ast.Name)
+    }
+    found = []
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call):
+            continue
+        called = getattr(node.func, "id", None) or getattr(node.func, "attr", "")
+        if called in _PLURALS + _CONTEXTS and len(node.args) >= 2:
+            for first in _constants(node.args[0], constants):
+                for second in _constants(node.args[1], constants):
+                    found.append(
+                        Message(first, second, None, file)
+                        if called in _PLURALS
+                        else Message(second, None, first, file)
+                    )
+            continue
+        places = [node.args[at] for at in _TEXTS.get(called, ()) if at < len(node.args)]
+        places += [keyword.value for keyword in node.keywords if keyword.arg in _KEYWORDS and called[:1].isupper()]
+        found += [Message(text, None, None, file) for place in places for text in _constants(place, constants) if text]
+    return found
+
+
+def _constants(node: ast.expr, constants: dict[str, ast.expr], depth: int = 0) -> Iterator[str]:
+    """The texts that an argument can be: a constant, either side of a condition, or a name for one."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from _constants(node.body, constants, depth)
+        yield from _constants(node.orelse, constants, depth)
+    elif isinstance(node, ast.Name) and node.id in constants and depth < 3:
+        yield from _constants(constants[node.id], constants, depth + 1)
+
+
+def in_template(source: str, file: str) -> list[Message]:
+    """Texts of the calls in a Jinja template."""
+    from jinja2 import Environment
+    from jinja2.ext import extract_from_ast
+
+    found = []
+    tree = Environment(autoescape=True).parse(source)
+    for _, called, texts in extract_from_ast(tree, ("_", "plural", "context")):
+        given = [text for text in (texts if isinstance(texts, tuple) else (texts,)) if text is not None]
+        if called == "plural":
+            found.append(Message(given[0], given[1], None, file))
+        elif called == "context" and len(given) >= 2:
+            found.append(Message(given[1], None, given[0], file))
+        elif called == "_" and given:
+            found.append(Message(given[0], None, None, file))
+    return found
+
+
+def in_archive(path: Path) -> list[Message]:
+    """Notes of the record, and host cities in the two forms that a sentence needs."""
+    with path.open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    name = str(path.relative_to(PACKAGE))
+    found = [Message(row[c].strip(), None, None, name) for c in _NOTES for row in rows if (row.get(c) or "").strip()]
+    for row in rows:
+        if city := (row.get("city") or "").strip():
+            found += [Message(city, None, context, name) for context in ("city", "in city")]
+    return found
