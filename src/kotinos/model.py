@@ -148,10 +148,13 @@ class Source(NamedTuple):
 
 
 class Figure(NamedTuple):
-    """A claim on participation: what = nations, athletes, sports, events …; `note` says why it differs, where known."""
+    """A claim on participation: what = nations, athletes, sports, events …; `note` says why it differs, where known.
+
+    `value` is null where the source announces the figure and gives none.
+    """
 
     what: str
-    value: int
+    value: int | None
     source: str
     date: str | None
     note: str | None = None
@@ -249,6 +252,15 @@ class Decision(NamedTuple):
     note: str | None = None
 
 
+class Remark(NamedTuple):
+    """What is known of a difference that no decision accounts for; it is told beside *unexplained* and explains nothing."""
+
+    organisation: str
+    medal: str | None
+    text: str
+    sources: tuple[str, ...]
+
+
 # --- the log -------------------------------------------------------------------------------------------------------------
 
 
@@ -279,6 +291,7 @@ class Record(NamedTuple):
     awards: tuple[Award, ...] = ()
     competitors: tuple[Competitor, ...] = ()
     decisions: tuple[Decision, ...] = ()
+    remarks: tuple[Remark, ...] = ()
 
 
 # --- standings -------------------------------------------------------------------------------------------------------------

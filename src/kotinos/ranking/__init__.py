@@ -1,0 +1,1 @@
+"""Rank: medals → standings. An order is a function that returns a key."""

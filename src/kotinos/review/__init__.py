@@ -1,0 +1,1 @@
+"""Check: one file per check; compare tables and explain their differences."""

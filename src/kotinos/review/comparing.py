@@ -1,0 +1,160 @@
+"""Compare two medal tables, paired by organisation, never by row number."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from kotinos.model import StatedRow, StatedTable
+
+Figures = tuple[int | None, int | None, int | None, int | None]
+
+
+class Side(NamedTuple):
+    """A table made ready to be compared: figures and ranks by organisation, and what it adds up to.
+
+    `apart` counts the rows that stand for no certain organisation and take no part in the comparison.
+    """
+
+    label: str
+    figures: dict[str, Figures]
+    ranks: dict[str, int | None]
+    totals: Figures
+    apart: int = 0
+
+
+class Reason(NamedTuple):
+    """What is behind a difference, or behind a part of it.
+
+    `cause`: decision, missing-organisation, code-alias, edition, scope, date, counting, tie-policy,
+    incomplete-source, typing, unexplained. `certainty`: known (a held decision or claim says so), inferred,
+    unexplained; an inference is never told as a fact. `before` and `after` are the medals of this organisation in
+    `event` on the two sides. `medals` is the part that stays unexplained (gold, silver, bronze, b less a).
+    """
+
+    cause: str
+    certainty: str
+    event: str | None = None
+    before: str | None = None
+    after: str | None = None
+    decision: str | None = None
+    medals: tuple[int, int, int] = (0, 0, 0)
+    text: str | None = None
+    sources: tuple[str, ...] = ()
+
+
+class Difference(NamedTuple):
+    """An organisation whose figures differ; a side is null where it has no such row."""
+
+    code: str
+    a: Figures | None
+    b: Figures | None
+    reasons: tuple[Reason, ...] = ()
+
+    @property
+    def change(self) -> tuple[int, int, int]:
+        """Golds, silvers and bronzes that b has more than a; an unreadable figure counts as equal."""
+        a, b = self.a or (0, 0, 0, 0), self.b or (0, 0, 0, 0)
+        gold, silver, bronze = (
+            0 if before is None or after is None else after - before for before, after in zip(a[:3], b[:3], strict=True)
+        )
+        return (gold, silver, bronze)
+
+
+class RankDifference(NamedTuple):
+    """An organisation that both tables hold at different ranks."""
+
+    code: str
+    a: int
+    b: int
+
+
+class Comparison(NamedTuple):
+    """The outcome: rows that are equal, those that differ, and organisations beyond the end of an excerpt."""
+
+    a: Side
+    b: Side
+    equal_rows: int
+    differences: tuple[Difference, ...]
+    rank_differences: tuple[RankDifference, ...]
+    beyond_a: tuple[str, ...] = ()
+    beyond_b: tuple[str, ...] = ()
+
+
+def side(label: str, rows: Iterable[StatedRow], total_row: StatedRow | None = None) -> Side:
+    """Make rows ready; a blank rank is that of the row above where the medals are the same.
+
+    Of two rows for one organisation the first is taken: the check of the table reports the second.
+    """
+    figures: dict[str, Figures] = {}
+    ranks: dict[str, int | None] = {}
+    apart = 0
+    above: StatedRow | None = None
+    rank: int | None = None
+    for row in rows:
+        same = above is not None and row.figures[:3] == above.figures[:3]
+        rank = row.rank if row.rank is not None else rank if same else None
+        above = row
+        if row.code is None:
+            apart += 1
+        elif row.code not in figures:
+            figures[row.code], ranks[row.code] = row.figures, rank
+    totals = total_row.figures if total_row is not None else sums(figures.values())
+    return Side(label, figures, ranks, totals, apart)
+
+
+def side_of_table(label: str, table: StatedTable) -> Side:
+    """A stated table made ready to be compared."""
+    return side(label, table.rows, table.total_row)
+
+
+def sums(figures: Iterable[Figures]) -> Figures:
+    """Sums of the columns; a row without a stated total counts with what its medals add up to."""
+    gold = silver = bronze = total = 0
+    for row in figures:
+        parts = [value or 0 for value in row[:3]]
+        gold, silver, bronze = gold + parts[0], silver + parts[1], bronze + parts[2]
+        total += sum(parts) if row[3] is None else row[3]
+    return (gold, silver, bronze, total)
+
+
+def compare(a: Side, b: Side) -> Comparison:
+    """The cells that differ between two tables; reasons are added by `explaining.explain`."""
+    differences = []
+    equal = 0
+    beyond_a, beyond_b = _beyond_the_end(a, b), _beyond_the_end(b, a)
+    for code in sorted(a.figures.keys() | b.figures.keys()):
+        if code in beyond_a or code in beyond_b:
+            continue
+        of_a, of_b = a.figures.get(code), b.figures.get(code)
+        if of_a is not None and of_b is not None and _agree(of_a, of_b):
+            equal += 1
+        elif any(of_a or ()) or any(of_b or ()):  # a row of zeros on one side says no more than its absence
+            differences.append(Difference(code, of_a, of_b))
+    ranks = tuple(
+        RankDifference(code, rank_a, rank_b)
+        for code, rank_a in a.ranks.items()
+        if rank_a is not None and (rank_b := b.ranks.get(code)) is not None and rank_a != rank_b
+    )
+    return Comparison(a, b, equal, tuple(differences), ranks, beyond_a, beyond_b)
+
+
+def _agree(a: Figures, b: Figures) -> bool:
+    return all(x is None or y is None or x == y for x, y in zip(a, b, strict=True))
+
+
+def _beyond_the_end(excerpt: Side, whole: Side) -> tuple[str, ...]:
+    """Organisations of `whole` below the last row of an excerpt (a top ten): it never set out to list them.
+
+    Empty where the first table is no excerpt: where it lists an organisation that stands below a missing one.
+    """
+    missing = [code for code in whole.figures if code not in excerpt.figures and any(whole.figures[code])]
+    shared = [code for code in excerpt.figures if code in whole.figures]
+    if len(missing) < 2 or not shared:
+        return ()
+    lowest = min(_strength(whole.figures[code]) for code in shared)
+    if all(_strength(whole.figures[code]) <= lowest for code in missing):
+        return tuple(sorted(missing))
+    return ()
+
+
+def _strength(figures: Figures) -> tuple[int, ...]:
+    return tuple(value or 0 for value in figures[:3])
