@@ -150,7 +150,8 @@ class Source(NamedTuple):
 class Figure(NamedTuple):
     """A claim on participation: what = nations, athletes, sports, events …; `note` says why it differs, where known.
 
-    `value` is null where the source announces the figure and gives none.
+    `value` is null where the source announces the figure and gives none. `certainty` is that of the note: known (a
+    source states it), inferred, or unexplained (it differs, and no reason is held).
     """
 
     what: str
@@ -158,6 +159,7 @@ class Figure(NamedTuple):
     source: str
     date: str | None
     note: str | None = None
+    certainty: str | None = None
 
 
 class ClaimedTable(NamedTuple):
@@ -184,7 +186,8 @@ class Event(NamedTuple):
     """A contest for medals. `gender`: M, W, X (mixed), O (open). `kind`: medal, demonstration, cancelled, not-held.
 
     `discipline` is an ODF discipline code, `name` the English name as the record has it, `medal_set` the number of
-    golds, silvers and bronzes that the rule of the event gives (1, 1, 1) where nobody ties.
+    golds, silvers and bronzes that the rule of the event gives (1, 1, 1) where nobody ties. `date` is the day of the
+    final where it is held, `date_source` who says so.
     """
 
     id: str
@@ -195,6 +198,7 @@ class Event(NamedTuple):
     kind: str = "medal"
     date: str | None = None
     medal_set: tuple[int, int, int] = (1, 1, 1)
+    date_source: str | None = None
 
 
 class Competitor(NamedTuple):
