@@ -1,0 +1,40 @@
+"""Print each figure beside its base, from one run, as a ratio: `make bench`.
+
+A file of this folder with a `TITLE` and `CASES` is a subject; another one needs no more than to be there. What is
+measured is the wheel, installed and compiled by pip in an environment of its own. Exit code 1: a bar is not kept.
+"""
+
+import argparse
+import importlib
+import os
+import platform
+import sys
+from pathlib import Path
+
+from measuring import measure, printed
+
+MACHINERY = {"run", "measuring"}
+
+
+def main() -> int:
+    """Measure the subjects that were named, or all of them."""
+    subjects = sorted(path.stem for path in Path(__file__).parent.glob("*.py") if path.stem not in MACHINERY)
+    asked = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    asked.add_argument("subjects", nargs="*", choices=[[], *subjects], help="all where none is named")
+    asked.add_argument("--rounds", type=int, default=15, help="runs of each command and its base, in turns (15)")
+    given = asked.parse_args()
+    print(
+        f"Python {platform.python_version()}, {os.cpu_count()} cores; the wheel, installed and compiled by pip;\n"
+        f"PYTHONDONTWRITEBYTECODE unset; medians of {given.rounds} runs in turns with the base\n"
+    )
+    kept = True
+    for subject in given.subjects or subjects:
+        module = importlib.import_module(subject)
+        measured = measure(module.CASES, given.rounds)
+        print(printed(module.TITLE, measured), flush=True)
+        kept = kept and all(each.kept for each in measured)
+    return 0 if kept else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

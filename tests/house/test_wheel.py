@@ -1,0 +1,49 @@
+"""The wheel holds the whole package and nothing else. What it does is tried by `make wheel`."""
+
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+
+@pytest.fixture(scope="module")
+def wheel(checkout: Path, tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
+    folder = tmp_path_factory.mktemp("wheel")
+    subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)],
+        cwd=checkout, check=True, capture_output=True, timeout=120,
+    )  # fmt: skip
+    (built,) = folder.glob("*.whl")
+    return zipfile.ZipFile(built)
+
+
+def test_every_file_of_the_package_is_in_the_wheel(wheel: zipfile.ZipFile, checkout: Path) -> None:
+    source = checkout / "src"
+    ours = {
+        str(path.relative_to(source))
+        for path in (source / "kotinos").rglob("*")
+        if path.is_file() and path.suffix != ".pyc" and not path.name.startswith(".")
+    }
+    packed = {name for name in wheel.namelist() if ".dist-info/" not in name}
+    assert packed == ours
+    assert "kotinos/py.typed" in packed
+
+
+def test_the_wheel_carries_the_licence_and_the_notice(wheel: zipfile.ZipFile) -> None:
+    names = {name.rsplit("/", 1)[1] for name in wheel.namelist() if ".dist-info/licenses/" in name}
+    assert names == {"LICENSE", "NOTICE"}
+
+
+def test_the_wheel_asks_for_no_library_that_is_not_imported(wheel: zipfile.ZipFile, checkout: Path) -> None:
+    (metadata,) = (name for name in wheel.namelist() if name.endswith(".dist-info/METADATA"))
+    lines = wheel.read(metadata).decode("utf-8").splitlines()
+    wanted = {line.split(":")[1].split(">")[0].strip() for line in lines if line.startswith("Requires-Dist:")}
+    modules = {"python-multipart": "multipart"}
+    source = "\n".join(path.read_text(encoding="utf-8") for path in (checkout / "src").rglob("*.py"))
+    idle = {
+        name for name in wanted if f"import {modules.get(name, name)}" not in source and f"from {name}" not in source
+    }
+    # Starlette itself imports it to read a form.
+    assert idle - {"python-multipart"} == set()
