@@ -1,7 +1,7 @@
 """Say what is behind the differences between two tables: known, inferred, or unexplained.
 
-The decisions of the Games that the second table contains are taken back, event by event and the latest first,
-as long as each step brings the first table nearer. What remains is *unexplained*; nothing is made up for it.
+The decisions of the Games that the later of two tables contains are taken back, event by event and the latest first,
+as long as each step brings the tables nearer. What remains is *unexplained*; nothing is made up for it.
 """
 
 from collections import defaultdict
@@ -16,7 +16,7 @@ NONE: Medals = (0, 0, 0)
 
 
 class Explained(NamedTuple):
-    """A comparison with its reasons; `taken_back` are the decisions that the first table does not contain yet,
+    """A comparison with its reasons; `taken_back` are the decisions that only one of the tables contains,
     `history` those that both tables contain, both in order of effect."""
 
     comparison: Comparison
@@ -37,26 +37,33 @@ def explain(
     (organisation → golds, silvers, bronzes). `remarks` holds, by organisation, what is known about an unexplained
     difference, with sources. `delegations` is the policy of the Games (AIN → omitted).
     """
-    taken_back = _not_yet_in_a(comparison, decisions, effects)
+    changes = {difference.code: difference.change for difference in comparison.differences}
+    taken_back, gain = _only_in_later(changes, decisions, effects)
+    sign = 1
+    if gain == 0 and decisions:  # the first table may be the later one
+        taken_back, gain = _only_in_later({c: _less(NONE, m) for c, m in changes.items()}, decisions, effects)
+        sign = -1 if gain else 1
     ids = {decision.id for decision in taken_back}
     differences = tuple(
-        _with_reasons(difference, taken_back, effects, remarks or {}, delegations or {})
+        _with_reasons(difference, taken_back, effects, sign, remarks or {}, delegations or {})
         for difference in comparison.differences
     )
     history = tuple(decision for decision in decisions if decision.id not in ids)
     return Explained(comparison._replace(differences=differences), taken_back, history)
 
 
-def _not_yet_in_a(
-    comparison: Comparison, decisions: Sequence[Decision], effects: Mapping[str, Mapping[str, Medals]]
-) -> tuple[Decision, ...]:
-    """The decisions to take back so that the second table comes as near to the first as they can bring it.
+def _only_in_later(
+    changes: Mapping[str, Medals], decisions: Sequence[Decision], effects: Mapping[str, Mapping[str, Medals]]
+) -> tuple[tuple[Decision, ...], int]:
+    """The decisions to take back so that the later table comes as near to the earlier as they can bring it.
 
-    Of one event only the latest decisions can be taken back, since each builds on the one before. An event is
-    taken only where it brings the tables nearer and touches no row that is equal in both. With n events of k
-    decisions each pass costs n × k, and there are at most n passes.
+    `changes`: what each organisation has more in the later table. Also answers by how many medals they bring the
+    tables nearer. Of one event only the latest decisions can be taken back, since each builds on the one before. An
+    event is taken only where it brings the tables nearer and touches no row that is equal in both. With n events
+    of k decisions each pass costs n × k, and there are at most n passes.
     """
-    rest = {difference.code: difference.change for difference in comparison.differences}
+    rest = dict(changes)
+    nearer = 0
     by_event: dict[str | None, list[Decision]] = defaultdict(list)
     for decision in decisions:
         by_event[decision.event or decision.id].append(decision)
@@ -71,25 +78,29 @@ def _not_yet_in_a(
                     effect[code] = _add(effect.get(code, NONE), medals)
                 if any(medals != NONE and code not in rest for code, medals in effect.items()):
                     continue
-                gain = sum(_size(rest[code]) - _size(_less(rest[code], m)) for code, m in effect.items() if code in rest)
+                gain = sum(
+                    _size(rest[code]) - _size(_less(rest[code], m)) for code, m in effect.items() if code in rest
+                )
                 if gain > 0 and (best is None or (gain, -count) > best[:2]):
                     best = (gain, -count, event, chain[-count:], dict(effect))
         if best is None:
             break
-        _, _, event, chain, effect = best
+        gain, _, event, chain, effect = best
+        nearer += gain
         for code, medals in effect.items():
             if code in rest:
                 rest[code] = _less(rest[code], medals)
         taken += chain
         del open_events[event]
     ids = {decision.id for decision in taken}
-    return tuple(decision for decision in decisions if decision.id in ids)
+    return tuple(decision for decision in decisions if decision.id in ids), nearer
 
 
 def _with_reasons(
     difference: Difference,
     taken_back: Sequence[Decision],
     effects: Mapping[str, Mapping[str, Medals]],
+    sign: int,
     remarks: Mapping[str, tuple[str, tuple[str, ...]]],
     delegations: Mapping[str, str],
 ) -> Difference:
@@ -99,7 +110,7 @@ def _with_reasons(
         medals = effects.get(decision.id, {}).get(difference.code, NONE)
         if medals == NONE:
             continue
-        rest = _less(rest, medals)
+        rest = _less(rest, medals) if sign > 0 else _add(rest, medals)
         move = next((move for move in decision.moves if move.organisation == difference.code), Move("", None, None))
         reasons.append(
             Reason(

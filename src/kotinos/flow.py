@@ -1,0 +1,231 @@
+"""The one file that knows the order of what becomes of a page: read → resolve → check → compare → explain.
+
+Every function takes plain values and gives a value that carries its diagnostics. Nothing is printed, nothing is
+fetched. A step is imported where it is used, so that a command does not pay for the steps that it does not take.
+What becomes of the record (hold → rank → show) stands in `showing.py`.
+"""
+
+from functools import partial
+from typing import NamedTuple
+
+from kotinos.archive import holding
+from kotinos.diagnostics import INFO, WARNING, Diagnostic, KotinosError
+from kotinos.model import Record, StatedTable, Statement, Where
+from kotinos.review.comparing import Side, side, side_of_table
+from kotinos.review.comparing import compare as compare_sides
+from kotinos.review.figures import FigureFinding
+from kotinos.showing import (
+    Compared,
+    claim,
+    compare_with_reasons,
+    held_games,
+    hold,
+    is_reference,
+    parse_reference,
+    year_of,
+)
+
+
+class Read(NamedTuple):
+    """What a source states, with names resolved, and everything noticed on the way."""
+
+    statement: Statement
+    games: str | None
+    diagnostics: tuple[Diagnostic, ...]
+
+
+class TableExplanation(NamedTuple):
+    """One table of a source beside the record; `compared` is null where nothing is held to compare it with.
+
+    `same_as` names the held claims that have the same figures in every row.
+    """
+
+    table: StatedTable
+    compared: Compared | None
+    same_as: tuple[str, ...]
+
+
+class Explanation(NamedTuple):
+    """A page explained: its tables and its figures beside the record, and the findings of reading and checking."""
+
+    statement: Statement
+    record: Record | None
+    tables: tuple[TableExplanation, ...]
+    figures: tuple[FigureFinding, ...]
+    diagnostics: tuple[Diagnostic, ...]
+
+
+# --- read, resolve, check -------------------------------------------------------------------------------------------
+
+
+def read(
+    data: bytes, source: str, *, format: str | None = None, games: str | None = None, everything: bool = False
+) -> Read:
+    """Read what a source states and resolve its names.
+
+    `format` forces a format, `games` says which Games the tables are of, `everything` also lists what was passed
+    over. Raises K701 for a format that does not exist.
+    """
+    from kotinos.documents import reading
+    from kotinos.identities.resolving import looks_like_organisation
+
+    statement, diagnostics = reading.read(
+        data, source, format=format, looks_like_organisation=looks_like_organisation, everything=everything
+    )
+    code = games or holding.identify(statement.facts)
+    found = list(diagnostics)
+    tables = []
+    for table in statement.tables:
+        table, unresolved = resolve(table._replace(games=games or table.games or code), statement.language)
+        tables.append(table)
+        found += unresolved
+    return Read(statement._replace(tables=tuple(tables)), code, tuple(found))
+
+
+def resolve(table: StatedTable, language: str | None) -> tuple[StatedTable, tuple[Diagnostic, ...]]:
+    """The table with a code in each row whose name is resolved for certain, and what there is to say of the others."""
+    from kotinos.identities.reporting import report
+    from kotinos.identities.resolving import resolve_all
+
+    named = [row for row in table.rows if row.name or row.code_printed]
+    answers = resolve_all(
+        [(row.name or row.code_printed or "", row.code_printed) for row in named],
+        year=year_of(table.games),
+        language=language,
+        among=(holding.participants(table.games) or None) if table.games else None,
+    )
+    by_row = {id(row): answer for row, answer in zip(named, answers, strict=True)}
+    regional = table.games is not None and not table.games.startswith(("OG", "OWG", "PG", "PWG"))
+    rows, found = [], []
+    for row in table.rows:
+        answer = by_row.get(id(row))
+        if answer is not None:
+            row = row._replace(code=answer.code)
+            finding = report(answer, row, table.where, regional=regional)
+            found += [finding] if finding else []
+        rows.append(row)
+    return table._replace(rows=tuple(rows)), tuple(found)
+
+
+def check(page: Read) -> tuple[Diagnostic, ...]:
+    """All findings on a source that was read: those of reading and resolving, then those of every check."""
+    from kotinos.identities.naming import name_of
+    from kotinos.identities.resolving import valid_in
+    from kotinos.review import checking
+
+    by_games: dict[str | None, list[StatedTable]] = {page.games: []}
+    for table in page.statement.tables:
+        by_games.setdefault(table.games, []).append(table)
+    found = page.diagnostics
+    for code, tables in by_games.items():
+        facts = page.statement.facts if code == page.games else ()
+        named = partial(name_of, language="en", year=year_of(code))
+        context = checking.Context(
+            games=held_games(code),
+            participants=(holding.participants(code) or None) if code else None,
+            organisation_valid_in=valid_in,
+            name=named,
+        )
+        found += checking.check(page.statement._replace(tables=tuple(tables), facts=facts), context)
+    return found
+
+
+# --- explain, compare -----------------------------------------------------------------------------------------------
+
+
+def explain(
+    data: bytes, source: str, *, format: str | None = None, games: str | None = None, everything: bool = False
+) -> Explanation:
+    """The main job in one call: read a published table, resolve, check, compare with the record, and say why."""
+    page, recognised = _recognise(read(data, source, format=format, games=games, everything=everything))
+    diagnostics = recognised + check(page)
+    statement = page.statement
+    if page.games is None or page.games not in holding.codes():
+        tables = tuple(TableExplanation(table, None, ()) for table in statement.tables)
+        return Explanation(statement, None, tables, (), diagnostics + _nothing_held(page))
+    from kotinos.review.figures import compare_figures
+
+    record = hold(page.games)
+    tables = tuple(_explain_table(table, record) for table in statement.tables)
+    figures = compare_figures(statement.facts, record.games, record.figures)
+    return Explanation(statement, record, tables, figures, diagnostics)
+
+
+def _recognise(page: Read) -> tuple[Read, tuple[Diagnostic, ...]]:
+    """A page that does not name its Games, recognised by its figures."""
+    from kotinos.review.recognising import recognise
+
+    if page.games is not None or len(page.statement.tables) != 1 or page.statement.tables[0].games is not None:
+        return page, ()
+    table = page.statement.tables[0]
+    best = recognise(table, {code: holding.tables(code) for code in holding.codes()})
+    if best is None:
+        return page, ()
+    values = {"claim": f"{best.games}#{best.source}", "equal": best.equal, "rows": len(table.rows)}
+    text = "the source does not name its Games; {equal} of {rows} rows are those of `{claim}`"
+    hint = "`--games CODE` says otherwise"
+    note = Diagnostic("K304", INFO, text, values, table.where._replace(line=None), hint, found=best.games)
+    statement = page.statement._replace(tables=(table._replace(games=best.games),))
+    return Read(statement, best.games, page.diagnostics), (note,)
+
+
+def _nothing_held(page: Read) -> tuple[Diagnostic, ...]:
+    if not page.statement.tables:
+        return ()
+    values = {"games": page.games, "held": ", ".join(holding.codes())}
+    if page.games:
+        text, hint = "nothing is held of `{games}` to compare with; held: {held}", None
+    else:
+        text = "the source does not name its Games, and its figures are of none that is held: {held}"
+        hint = "`--games CODE` says which Games it is"
+    return (Diagnostic("K303", INFO, text, values, Where(page.statement.source), hint),)
+
+
+def _explain_table(table: StatedTable, record: Record) -> TableExplanation:
+    if table.games != record.games.code or table.scope not in ("games", "unknown"):
+        return TableExplanation(table, None, ())
+    compared = compare_with_reasons(side_of_table(table.where.source, table), _side(record), record)
+    rows = {row.code: row.figures for row in table.rows}
+    same_as = tuple(
+        claim.source
+        for claim in record.tables
+        if claim.coverage == "full"
+        and len(claim.rows) == len(rows)
+        and all(rows.get(row.code) == row.figures for row in claim.rows)
+    )
+    return TableExplanation(table, compared, same_as)
+
+
+def compare(a: str, b: str, *, games: str | None = None) -> Compared:
+    """Compare two files or Games references, with the reasons that the record of their Games holds.
+
+    Raises K305 where a file holds no table.
+    """
+    side_a, code_a, found_a = _open_side(a, games)
+    side_b, code_b, found_b = _open_side(b, games)
+    found = found_a + found_b
+    if code_a and code_b and code_a != code_b:
+        values = {"a": code_a, "b": code_b}
+        found += (Diagnostic("K306", WARNING, "`{a}` and `{b}` are different Games", values, Where(a)),)
+        return Compared(compare_sides(side_a, side_b), None, (), (), found)
+    code = code_a or code_b
+    record = hold(code) if code in holding.codes() else None
+    return compare_with_reasons(side_a, side_b, record)._replace(diagnostics=found)
+
+
+def _open_side(source: str, games: str | None) -> tuple[Side, str | None, tuple[Diagnostic, ...]]:
+    from kotinos.opening import open_source
+
+    if is_reference(source):
+        reference = parse_reference(source)
+        record = hold(reference.games, reference.known)
+        return _side(record, reference.source, source), reference.games, ()
+    page, recognised = _recognise(read(open_source(source), source, games=games))
+    tables = [table for table in page.statement.tables if table.scope in ("games", "unknown")]
+    if not tables:
+        raise KotinosError("K305", f"`{source}` holds no medal table to compare")
+    return side_of_table(source, tables[0]), page.games or tables[0].games, recognised + page.diagnostics
+
+
+def _side(record: Record, source: str | None = None, label: str | None = None) -> Side:
+    return side(label or record.games.code, claim(record, source).rows)

@@ -1,0 +1,53 @@
+"""Open a source that a caller names: a file, or `-` for standard input. Nothing is fetched."""
+
+import os
+import stat
+import sys
+
+from kotinos.diagnostics import KotinosError
+
+LARGEST = 64 * 1024 * 1024
+
+
+def open_source(name: str) -> bytes:
+    """The bytes of a source; raises K120 to K124 with one line where it cannot be had or is too large to be read."""
+    try:
+        if name == "-":
+            data = sys.stdin.buffer.read(LARGEST + 1)
+        else:
+            with open(name, "rb") as file:
+                size = os.fstat(file.fileno())
+                if stat.S_ISREG(size.st_mode) and size.st_size > LARGEST:
+                    raise _too_large(name, size.st_size)
+                data = file.read(LARGEST + 1)
+    except FileNotFoundError:
+        raise KotinosError("K120", f"`{name}` does not exist") from None
+    except IsADirectoryError:
+        raise KotinosError("K121", f"`{name}` is a folder", "name a file in it") from None
+    except PermissionError:
+        raise KotinosError("K122", f"`{name}` may not be read by this user") from None
+    except (OSError, ValueError) as error:  # a name with a NUL byte is a ValueError
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise KotinosError("K123", f"`{name}` cannot be read: {reason.lower()}") from None
+    if len(data) > LARGEST:
+        raise _too_large(name, None)
+    return data
+
+
+def sources_in(name: str) -> list[str]:
+    """The name itself, or the files of a folder, sorted; raises K121 where the folder holds none."""
+    if name == "-" or not os.path.isdir(name):
+        return [name]
+    try:
+        entries = sorted(entry.path for entry in os.scandir(name) if entry.is_file() and not entry.name.startswith("."))
+    except PermissionError:
+        raise KotinosError("K122", f"`{name}` may not be read by this user") from None
+    if not entries:
+        raise KotinosError("K121", f"the folder `{name}` holds no file")
+    return entries
+
+
+def _too_large(name: str, size: int | None) -> KotinosError:
+    most = LARGEST // (1024 * 1024)
+    held = f"is {size / (1024 * 1024):.0f} MB" if size else f"is more than {most} MB"
+    return KotinosError("K124", f"`{name}` {held}; at most {most} MB is read", "cut out the table, or split the file")

@@ -1,0 +1,341 @@
+"""The one file that knows the order of what becomes of the record: hold → rank → show.
+
+A state of a Games is named by a reference: `PG2004` as it stands now, `PG2004@2004-09-28` as known on that date,
+`PG2004#closing-ru` what one source claims.
+"""
+
+from typing import NamedTuple
+
+from kotinos.archive import holding
+from kotinos.diagnostics import Diagnostic, KotinosError
+from kotinos.model import (
+    Award,
+    ClaimedTable,
+    Competitor,
+    Decision,
+    Delegation,
+    Event,
+    Figure,
+    Games,
+    Record,
+    Source,
+    Standing,
+    StatedRow,
+    Tally,
+)
+from kotinos.review.comparing import Comparison, Difference, Side, compare, side
+
+
+class Reference(NamedTuple):
+    """A state of a Games: as it stands now, as known on a date, or as one source claims it."""
+
+    games: str
+    known: str | None = None
+    source: str | None = None
+
+
+def is_reference(text: str) -> bool:
+    """Whether this is `PG2004`, `PG2004@2004-09-28` or `PG2004#closing-ru`, and no file name."""
+    code = text.partition("@")[0].partition("#")[0]
+    return code in holding.codes() or (code.isalnum() and code.isupper() and year_of(code) is not None)
+
+
+def parse_reference(text: str) -> Reference:
+    """Parse a Games reference; raises K301 where nothing is held of that Games, K307 where the date is none."""
+    games, at, known = text.partition("@")
+    games, mark, source = games.partition("#")
+    if games not in holding.codes():
+        raise KotinosError("K301", f"nothing is held of `{games}`", f"held: {', '.join(holding.codes())}")
+    if (at and not _is_date(known)) or (mark and not source):
+        raise KotinosError("K307", f"`{text}` is no Games reference", f"as `{games}@2004-09-28` or `{games}#SOURCE`")
+    return Reference(games, known or None, source or None)
+
+
+def _is_date(text: str) -> bool:
+    from datetime import date
+
+    try:
+        return bool(date.fromisoformat(text)) and len(text) == 10
+    except ValueError:
+        return False
+
+
+def year_of(code: str | None) -> int | None:
+    """The year in a Games code, or nothing."""
+    digits = (code or "").lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    return int(digits) if len(digits) == 4 and digits.isdecimal() and digits.isascii() else None
+
+
+def held_games(code: str | None) -> Games | None:
+    """The Games of a code, or nothing where none is held."""
+    return next((games for games in holding.games_list() if games.code == code), None)
+
+
+def hold(code: str, known: str | None = None) -> Record:
+    """The record of a Games as it stands now, or as known on a date."""
+    from kotinos.journal.replaying import replay
+
+    return replay(holding.facts(code), known=known)
+
+
+def claim(record: Record, source: str | None = None) -> ClaimedTable:
+    """The table of one source, or the latest whole table that the record holds.
+
+    Raises K308 for a source that is not held, K302 where no table was known yet.
+    """
+    from kotinos.journal.states import current_table
+
+    if source is None:
+        return current_table(record)
+    for table in record.tables:
+        if table.source == source:
+            return table
+    held = ", ".join(table.source for table in record.tables)
+    raise KotinosError("K308", f"`{source}` is no source of a table of {record.games.code}", f"held: {held}")
+
+
+# --- compare --------------------------------------------------------------------------------------------------------
+
+
+class Compared(NamedTuple):
+    """Two tables compared, with the reasons that the record of their Games holds.
+
+    `taken_back` are the decisions that only one of the two tables contains, `history` those that both contain.
+    """
+
+    comparison: Comparison
+    record: Record | None
+    taken_back: tuple[Decision, ...]
+    history: tuple[Decision, ...]
+    diagnostics: tuple[Diagnostic, ...] = ()
+
+
+def compare_with_reasons(a: Side, b: Side, record: Record | None) -> Compared:
+    """Compare two tables of one Games and say what is behind each difference, as far as the record holds it."""
+    comparison = compare(a, b)
+    if record is None:
+        return Compared(comparison, None, (), ())
+    from kotinos.medals.reversing import delta
+    from kotinos.review.explaining import explain as explain_differences
+
+    effects = {decision.id: delta(decision) for decision in record.decisions}
+    remarks = {remark.organisation: (remark.text, remark.sources) for remark in record.remarks}
+    policy = dict(record.games.policy_delegations)
+    explained = explain_differences(comparison, record.decisions, effects, remarks, policy)
+    return Compared(explained.comparison, record, explained.taken_back, explained.history)
+
+
+# --- show -----------------------------------------------------------------------------------------------------------
+
+
+class Shown(NamedTuple):
+    """The standings of one state of a Games in one scope, with what a reader wants to know beside them.
+
+    `source` is the claim that the table is, null where it is counted from the awards (a discipline, a gender).
+    `stated` are the rows of that claim as printed, by organisation. `at_close` is the difference from the table at
+    the close of the Games; null where none is held or this is it. `figures` are those of the same source.
+    """
+
+    reference: Reference
+    record: Record
+    order: str
+    discipline: str | None
+    gender: str
+    source: Source | None
+    rows: tuple[Standing, ...]
+    unranked: tuple[Standing, ...]
+    omitted: tuple[Standing, ...]
+    stated: dict[str, StatedRow]
+    figures: tuple[Figure, ...]
+    at_close: Compared | None
+
+    @property
+    def games(self) -> Games:
+        """The Games."""
+        return self.record.games
+
+    @property
+    def close(self) -> Reference | None:
+        """How to name the table at the close of the Games."""
+        return self.reference._replace(known=self.games.closes, source=None) if self.at_close else None
+
+
+def show(
+    reference: str,
+    *,
+    order: str = "gold",
+    discipline: str | None = None,
+    gender: str = "TOT",
+    as_of: str | None = None,
+) -> Shown:
+    """The standings of a state of a Games.
+
+    `order`: gold or total. `discipline` (ODF code) and `gender` (M, W, X, O) narrow the scope: the table is then
+    counted from the awards. Raises K301, K302, K307, K308 for a reference to what is not held, K309 for a scope or a
+    day whose awards or dates are not held, K501 for an order that does not exist.
+    """
+    from kotinos.ranking.orders import ORDERS
+    from kotinos.ranking.standing import split_by_policy, standings, unranked
+
+    if order not in ORDERS:
+        raise KotinosError("K501", f"`{order}` is no order of a table", f"orders: {', '.join(ORDERS)}")
+    of = parse_reference(reference)
+    record = hold(of.games, of.known)
+    if as_of is not None:
+        raise _no_days(record, as_of)
+    scoped = discipline is not None or gender != "TOT"
+    table = None if scoped else claim(record, of.source)
+    if table is not None:
+        tallies = [Tally(row.code, row.gold or 0, row.silver or 0, row.bronze or 0) for row in table.rows if row.code]
+    else:
+        tallies = list(_counted(record, of, discipline, gender))
+    ranked, beside, left_out = split_by_policy(tallies, record.games.policy_delegations)
+    rows = standings(ranked, order=order)
+    source_id = table.source if table else None
+    if of.source is not None and table is not None and order == "gold":
+        rows = _as_printed(rows, table)
+    return Shown(
+        of,
+        record,
+        order,
+        discipline,
+        gender,
+        next((source for source in record.sources if source.id == source_id), None),
+        rows,
+        tuple(map(unranked, beside)),
+        tuple(map(unranked, left_out)),
+        {row.code: row for row in table.rows if row.code} if table else {},
+        figures_of(record, source_id or claim(record).source),
+        None if scoped else _at_close(record, of, table),
+    )
+
+
+def _counted(record: Record, of: Reference, discipline: str | None, gender: str) -> tuple[Tally, ...]:
+    from kotinos.medals.counting import tallies
+
+    if of.source is not None or not record.awards:
+        raise KotinosError("K309", f"the medals behind `{of.source or of.known}` are not held, only its table")
+    if gender not in ("TOT", "M", "W", "X", "O"):
+        raise KotinosError("K309", f"`{gender}` is no gender of an event", "M, W, X (mixed), O (open) or TOT (all)")
+    held = sorted({event.discipline for event in record.events})
+    if discipline is not None and discipline not in held:
+        hint = f"disciplines: {', '.join(held)}"
+        raise KotinosError("K309", f"`{discipline}` is no discipline of {record.games.code}", hint)
+    events = {
+        event.id
+        for event in record.events
+        if discipline in (None, event.discipline) and gender in ("TOT", event.gender)
+    }
+    return tallies(award for award in record.awards if award.event in events)
+
+
+def _no_days(record: Record, as_of: str) -> KotinosError:
+    held = sum(event.date is not None for event in record.events)
+    return KotinosError(
+        "K309",
+        f"the table as of `{as_of}` is not held: the day is known of {held} of {len(record.events)} events",
+        f"`{record.games.code}@DATE` shows what was known on a date",
+    )
+
+
+def _as_printed(rows: tuple[Standing, ...], table: ClaimedTable) -> tuple[Standing, ...]:
+    """The rows in the order of the source, with its ranks; a rank that it prints once is that of the rows below it."""
+    ranks = side("", table.rows).ranks
+    by_code = {row.code: row for row in rows}
+    shared = [rank for rank in ranks.values() if rank is not None]
+    printed = []
+    for place, (code, rank) in enumerate(ranks.items()):
+        if code in by_code:
+            equal = None if rank is None else shared.count(rank) > 1
+            printed.append(by_code[code]._replace(rank=rank, rank_equal=equal, sort_rank=place + 1))
+    return tuple(printed)
+
+
+def _at_close(record: Record, of: Reference, table: ClaimedTable | None) -> Compared | None:
+    """How this state differs from the latest table that was known on the last day of the Games."""
+    closing = table_at_close(record)
+    if closing is None or table is None or closing.source == table.source:
+        return None
+    label = f"{record.games.code}@{record.games.closes}"
+    return compare_with_reasons(side(label, closing.rows), side(of.games, table.rows), record)
+
+
+def table_at_close(record: Record) -> ClaimedTable | None:
+    """The latest whole table dated not later than the last day of the Games; null where none is held."""
+    dates = {source.id: source.date or "" for source in record.sources}
+    closes = record.games.closes or ""
+    known = [table for table in record.tables if table.coverage == "full" and "" < dates[table.source] <= closes]
+    return max(known, key=lambda table: dates[table.source], default=None)
+
+
+def figures_of(record: Record, source: str) -> tuple[Figure, ...]:
+    """The participation figures that one source claims, one for each thing; those of its family fill the gaps."""
+    families = {held.id: held.family for held in record.sources}
+    chosen: dict[str, Figure] = {}
+    for figure in sorted(record.figures, key=lambda figure: figure.source != source):
+        if figure.source == source or families.get(figure.source) == families.get(source):
+            chosen.setdefault(figure.what, figure)
+    return tuple(chosen[what] for what in ("nations", "athletes", "sports", "events") if what in chosen)
+
+
+# --- one organisation -----------------------------------------------------------------------------------------------
+
+
+class Medal(NamedTuple):
+    """A medal with what is behind it."""
+
+    award: Award
+    event: Event
+    competitor: Competitor | None
+    decisions: tuple[Decision, ...]
+
+
+class Delegated(NamedTuple):
+    """An organisation at a Games: its row, its medals, and how its row changed since the close.
+
+    `took_part` is null where it is not held whether it did. `standing` is null without a medal.
+    """
+
+    shown: Shown
+    code: str
+    took_part: bool | None
+    delegation: Delegation | None
+    standing: Standing | None
+    medals: tuple[Medal, ...]
+    since_close: Difference | None
+
+
+def organisation(reference: str, code: str) -> Delegated:
+    """One organisation at a Games, with the medals behind its figures.
+
+    Raises K310 for a code that is no organisation, and as `show` does.
+    """
+    from kotinos.identities.naming import codes_known
+
+    shown = show(reference)
+    record = shown.record
+    standing = next((row for row in (*shown.rows, *shown.unranked, *shown.omitted) if row.code == code), None)
+    delegation = next((delegation for delegation in record.delegations if delegation.organisation == code), None)
+    if standing is None and delegation is None and code not in codes_known():
+        raise KotinosError(
+            "K310", f"`{code}` is no organisation that is known", "`kotinos resolve NAME` finds its code"
+        )
+    took_part = True if standing or delegation else False if record.games.participation == "complete" else None
+    events = {event.id: event for event in record.events}
+    competitors = {competitor.id: competitor for competitor in record.competitors}
+    medals = tuple(
+        Medal(
+            award,
+            events[award.event],
+            competitors.get(award.competitor or ""),
+            tuple(decision for decision in record.decisions if decision.event == award.event),
+        )
+        for award in record.awards
+        if award.organisation == code
+    )
+    since = (
+        next((row for row in shown.at_close.comparison.differences if row.code == code), None)
+        if shown.at_close
+        else None
+    )
+    return Delegated(shown, code, took_part, delegation, standing, medals, since)
