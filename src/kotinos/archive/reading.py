@@ -1,0 +1,42 @@
+"""The text files of the archive: CSV in UTF-8, a header line, an empty cell for what is not held."""
+
+import csv
+from collections.abc import Iterator
+from pathlib import Path
+
+from kotinos.model import Move
+
+
+def lines(path: Path) -> Iterator[list[str]]:
+    """The rows of a file below its header; none where there is no such file."""
+    if not path.exists():
+        return
+    with path.open(encoding="utf-8", newline="") as file:
+        rows = csv.reader(file)
+        next(rows, None)
+        yield from rows
+
+
+def text(cell: str) -> str | None:
+    """A cell, null where it is empty."""
+    return cell or None
+
+
+def number(cell: str) -> int | None:
+    """A whole number, null where the cell is empty."""
+    return int(cell) if cell else None
+
+
+def listed(cell: str) -> tuple[str, ...]:
+    """The parts of a cell that holds several, separated by a semicolon and a space."""
+    return tuple(cell.split("; ")) if cell else ()
+
+
+def moves(cell: str) -> tuple[Move, ...]:
+    """The moves of a decision: `IRQ:silver>gold:PG2004/IRQ/001; AUS:none>bronze`, the competitor where it is held."""
+    found = []
+    for part in listed(cell):
+        organisation, change, *competitor = part.split(":")
+        before, after = (None if medal == "none" else medal for medal in change.split(">"))
+        found.append(Move(organisation, before, after, competitor[0] if competitor else None))
+    return tuple(found)

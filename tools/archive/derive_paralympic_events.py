@@ -1,0 +1,208 @@
+"""Derive events, competitors and awards of one Paralympic Games from the IPC's list of medallists.
+
+    python derive_paralympic_events.py MEDALS.csv DATES.csv PG2004 OUT [CODES.csv]
+
+MEDALS.csv has a row per medal: games_id, sport, event, medal, code, source_cell. `source_cell` is the text of the
+medallists' cell of the IPC's historical results (HIRA), as copied in the Onyx DataDNA data set of September 2024.
+DATES.csv has games, sport, event, date, source, note for the events whose day is held. OUT is the Games' folder in
+the archive; what stands there is reviewed by hand afterwards, so run this into another folder and compare.
+"""
+
+import csv
+import re
+import sys
+import unicodedata
+from collections import defaultdict
+from pathlib import Path
+from typing import NamedTuple
+
+DISCIPLINES = {
+    "Archery": "ARC", "Athletics": "ATH", "Boccia": "BOC", "Equestrian": "EQU", "Football 5-a-side": "FB5",
+    "Football 7-a-side": "FB7", "Goalball": "GBL", "Judo": "JUD", "Powerlifting": "PWL", "Sailing": "SAL",
+    "Shooting": "SHO", "Swimming": "SWM", "Table Tennis": "TTE", "Volleyball": "VBS", "Wheelchair Basketball": "WBK",
+    "Wheelchair Fencing": "WFE", "Wheelchair Rugby": "WRU", "Wheelchair Tennis": "WTE",
+}  # fmt: skip
+GENDERS = {"Men's": "M", "Women's": "W", "Mixed": "X"}
+MEDALS = ("gold", "silver", "bronze")
+# Who dates an event: the first of these words found in the source column, and the source's id in the archive.
+DATE_SOURCES = {
+    "USA Today": "usa-today-2004-09-26", "de.wikipedia": "wikipedia-de", "DBpedia": "wikipedia-en",
+    "en.wikipedia": "wikipedia-en", "BBC": "bbc-2004-09-22", "AFP": "afp-2004-09-22",
+    "Swimming World": "swimming-world-2004-09-28", "IPC": "ipc",
+}  # fmt: skip
+
+# The seam of two names that stand in one cell without a space: after a small letter, a mark in brackets or an
+# initial with its point, before the next family name in capitals.
+SEAM = re.compile(r"(?<=[a-z.)])(?=[A-Z]{2})")
+MARK = re.compile(r"\s*\((GK|PT)\)")
+
+
+class Cell(NamedTuple):
+    """One competitor in a cell: the name of a team or person, its members and its pilots."""
+
+    organisation: str
+    name: str
+    members: tuple[str, ...]
+    pilots: tuple[str, ...]
+
+
+def slug(text: str) -> str:
+    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower().replace("'", "")
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
+
+
+def competitors(cell: str) -> list[Cell]:
+    """Every competitor in a cell: `A (AAA)B (BBB)` is two, `Land (AAA)A XB Y` one team, `(PT)` follows a pilot."""
+    found = []
+    for head, code, tail in re.findall(r"(.+?) ?\(([A-Z]{3})\)((?:(?!\([A-Z]{3}\)).)*?)(?=$|[^()]+\([A-Z]{3}\))", cell):
+        people = [part for part in SEAM.split(tail) if part]
+        pilots = tuple(MARK.sub("", person).strip() for person in people if "(PT)" in person)
+        members = tuple(MARK.sub("", person).strip() for person in people if "(PT)" not in person)
+        if not people:
+            found.append(Cell(code, head.strip(), (), ()))
+        elif pilots:
+            assert len(members) == 1, cell
+            found.append(Cell(code, members[0], (), pilots))
+        else:
+            found.append(Cell(code, head.strip(), members, ()))
+    return found
+
+
+def event_name(sport: str, event: str) -> str:
+    """The list's name without what the discipline says already, and without its typing."""
+    name = event
+    if sport == "Cycling":
+        name = re.sub(r"^(Men's|Women's) (?:Road|Track) ", r"\1 ", name)
+        name = name.replace("Bicycle Time Trial", "Time Trial Bicycle")
+    if name == "Mixed":
+        name = "Mixed Tournament"
+    return name.replace("2.4mr", "2.4mR")
+
+
+def discipline(sport: str, event: str) -> str:
+    if sport == "Cycling":
+        return "CRD" if " Road " in event else "CTR"
+    return DISCIPLINES[sport]
+
+
+def event_slug(name: str) -> str:
+    rest = name.split(" ", 1)[1]
+    rest = re.sub(r"(?<!\S)\+(\d)", r"over-\1", re.sub(r"(?<!\S)-(\d)", r"up-to-\1", rest))
+    return slug(rest)
+
+
+def classes(code: str, name: str) -> tuple[str, ...]:
+    """The sport classes that the event's name prints; `F44/46` names two, a range stays as it is printed."""
+    if code in ("JUD", "PWL", "SAL", "GBL", "FB5", "FB7", "VBS", "WBK", "WRU"):
+        return ()
+    last = name.split(" ")[-1]
+    if code == "ATH" or (code == "SWM" and last != "pts"):
+        prefix = re.match(r"[A-Z]+", last)[0]  # type: ignore[index]
+        return tuple(part if part.startswith(prefix) else prefix + part for part in last.split("/"))
+    if code in ("SHO", "BOC") or (code == "CRD" and last.startswith(("LC", "B1"))) or last in ("Quad", "Standing"):
+        if "/" not in last:
+            return (last,)
+    if code in ("CRD", "CTR"):
+        if match := re.search(r"(CP|HC) Div (\S+)$", name):
+            return tuple(f"{match[1]} Div {part}" for part in match[2].split("/"))
+        if last.startswith(("LC", "B1")):
+            return (last,)
+        if match := re.search(r"(LC1-4)/CP (?:Div )?(\d)/(\d)$", name):
+            return (match[1], f"CP Div {match[2]}", f"CP Div {match[3]}")
+        raise ValueError(name)
+    if code == "ARC":
+        return () if last == "Open" else tuple(last.split("/"))
+    if code == "EQU":
+        return () if last == "Open" else (" ".join(name.split(" ")[-2:]),)
+    if code == "TTE":
+        return (last,)
+    if code == "WFE":
+        return () if last == "Team" else (last,)
+    return ()
+
+
+def medal_set(code: str, name: str) -> str:
+    """Judo gives two bronzes; women's +70 kg of 2004 gave one."""
+    return "1-1-2" if code == "JUD" and name != "Women's +70 kg" else "1-1-1"
+
+
+def main(medals: str, dates: str, games: str, out: str) -> None:
+    with open(medals, encoding="utf-8", newline="") as file:
+        rows = [row for row in csv.DictReader(file) if row["games_id"] == games]
+    with open(dates, encoding="utf-8", newline="") as file:
+        days = {(r["sport"], r["event"]): r for r in csv.DictReader(file) if r["games"] == games}
+    order = {"Men's": 0, "Women's": 1, "Mixed": 2}
+    events: dict[tuple[str, str], tuple[str, ...]] = {}
+    for sport, event in {(row["sport"], row["event"]) for row in rows}:
+        code, name = discipline(sport, event), event_name(sport, event)
+        gender = GENDERS[event.split(" ")[0]]
+        identity = f"{games}/{code}/{gender}/{event_slug(name)}"
+        day = days.get((sport, event), {})
+        said_by = day.get("source", "")
+        day_source = next((source for words, source in DATE_SOURCES.items() if words in said_by), "")
+        assert bool(day_source) == bool(day), said_by
+        events[sport, event] = (identity, code, gender, name, "; ".join(classes(code, name)), "medal",
+                                day.get("date", ""), day_source, medal_set(code, name))
+    assert len({fields[0] for fields in events.values()}) == len(events), "two events with one id"
+
+    def natural(text: str) -> list[object]:
+        return [(0, float(part)) if part.replace(".", "", 1).isdigit() else (1, part)  # type: ignore[misc]
+                for part in re.findall(r"\d+(?:\.\d+)?|[^\d]+", text)]
+
+    def place(fields: tuple[str, ...]) -> tuple[object, ...]:
+        return (fields[1], order[fields[3].split(" ")[0]], bool(re.search(r"\d+x\d", fields[3])), natural(fields[3]))
+
+    listed = sorted(events.values(), key=place)
+    position = {fields[0]: index for index, fields in enumerate(listed)}
+    people: dict[str, tuple[str, ...]] = {}
+    awards: list[tuple[str, ...]] = []
+    seen: dict[tuple[str, str, str], int] = defaultdict(int)
+    for row in rows:
+        identity = events[row["sport"], row["event"]][0]
+        of_code = [cell for cell in competitors(row["source_cell"]) if cell.organisation == row["code"]]
+        taken = seen[identity, row["medal"], row["code"]]
+        seen[identity, row["medal"], row["code"]] += 1
+        cell = of_code[min(taken, len(of_code) - 1)]
+        key = f"{games}/{cell.organisation}/"
+        if cell.members:
+            _, code, gender, event = identity.split("/")
+            key += f"{code.lower()}-{gender.lower()}-{event}"
+        else:
+            key += "--".join(slug(name) for name in (cell.name, *cell.pilots))
+        entry = (key, cell.organisation, cell.name, "; ".join(cell.members), "; ".join(cell.pilots))
+        assert people.setdefault(key, entry) == entry, (people[key], entry)
+        awards.append((identity, row["medal"].lower(), row["code"], key))
+    numbered = opaque(games, people)
+    awards = [(*award[:3], numbered.get(award[3], award[3])) for award in awards]
+    people = {key: (numbered.get(key, key), *entry[1:]) for key, entry in people.items()}
+    awards.sort(key=lambda a: (position[a[0]], MEDALS.index(a[1]), a[2], a[3]))
+    folder = Path(out)
+    folder.mkdir(parents=True, exist_ok=True)
+    save(folder / "events.csv", "id discipline gender name classes kind date date_source medal_set", listed)
+    save(folder / "competitors.csv", "id organisation name members guides", sorted(people.values()))
+    save(folder / "awards.csv", "event medal organisation competitor", awards)
+
+
+def opaque(games: str, people: dict[str, tuple[str, ...]]) -> dict[str, str]:
+    """An id without the name in it for everyone who is not a team, so that a name can be withheld from the record.
+
+    Numbers are given once, in the order of names within an organisation; who comes later takes the next number.
+    """
+    numbers: dict[str, int] = defaultdict(int)
+    ids = {}
+    for key, (_, code, _, members, _) in sorted(people.items()):
+        if not members:
+            numbers[code] += 1
+            ids[key] = f"{games}/{code}/{numbers[code]:03}"
+    return ids
+
+
+def save(path: Path, header: str, rows: list[tuple[str, ...]]) -> None:
+    with path.open("w", encoding="utf-8", newline="") as file:
+        writer = csv.writer(file, lineterminator="\n")
+        writer.writerow(header.split(" "))
+        writer.writerows(rows)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:5])
