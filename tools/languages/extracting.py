@@ -52,13 +52,12 @@ def catalogue() -> Catalog:
 def in_python(code: str, file: str) -> list[Message]:
     """Texts of the calls that translate, and of diagnostics; a name is followed to its constant in the same file."""
     tree = ast.parse(code)
-    constants = {
-        target.id: node.value
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Assign)
-        for target in node.targets
-        if isinstance(target, ast.Name)
-    }
+    constants: dict[str, list[ast.expr]] = {}
+    for node in ast.walk(tree):
+        targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
+        for target in targets:
+            if isinstance(target, ast.Name) and node.value is not None:
+                constants.setdefault(target.id, []).append(node.value)
     found = []
     for node in ast.walk(tree):
         if not isinstance(node, ast.Call):
@@ -79,15 +78,23 @@ def in_python(code: str, file: str) -> list[Message]:
     return found
 
 
-def _constants(node: ast.expr, constants: dict[str, ast.expr], depth: int = 0) -> Iterator[str]:
-    """The texts that an argument can be: a constant, either side of a condition, or a name for one."""
+def _constants(node: ast.expr, constants: dict[str, list[ast.expr]], depth: int = 0) -> Iterator[str]:
+    """The texts that an argument can be: a constant, a side of a condition, what a name or a dictionary can hold."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield node.value
     elif isinstance(node, ast.IfExp):
         yield from _constants(node.body, constants, depth)
         yield from _constants(node.orelse, constants, depth)
-    elif isinstance(node, ast.Name) and node.id in constants and depth < 3:
-        yield from _constants(constants[node.id], constants, depth + 1)
+    elif isinstance(node, ast.BoolOp | ast.Dict):
+        for value in node.values:
+            yield from _constants(value, constants, depth)
+    elif isinstance(node, ast.Subscript):
+        yield from _constants(node.value, constants, depth)
+    elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "get":
+        yield from _constants(node.func.value, constants, depth)
+    elif isinstance(node, ast.Name) and depth < 3:
+        for value in constants.get(node.id, ()):
+            yield from _constants(value, constants, depth + 1)
 
 
 def in_template(source: str, file: str) -> list[Message]:

@@ -5,6 +5,7 @@ it is compiled. With a file name it also writes the empty catalogue that a new l
 """
 
 import sys
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 
@@ -18,9 +19,14 @@ from extracting import PACKAGE, catalogue
 LANGUAGES = PACKAGE / "languages"
 
 
+# Headers of the `.po` format that say who wrote when; the repository knows better.
+_PERSONAL = ("Report-Msgid", "POT-Creation", "PO-Revision", "Last-Translator", "Language-Team", "Generated-By")
+
+
 def compiled(po: Path) -> bytes:
     """The compiled form of a catalogue; the same bytes for the same texts."""
     held = read(po)
+    held.creation_date = held.revision_date = datetime(2004, 9, 28, tzinfo=UTC)  # else it would be the time of the run
     written = BytesIO()
     write_mo(written, held)
     return written.getvalue()
@@ -39,7 +45,8 @@ def updated(po: Path) -> bytes:
     held.obsolete.clear()
     written = BytesIO()
     write_po(written, held, width=118, omit_header=False, sort_by_file=True, include_previous=False)
-    return written.getvalue()
+    lines = written.getvalue().splitlines(keepends=True)
+    return b"".join(line for line in lines if not line.startswith(tuple(f'"{name}'.encode() for name in _PERSONAL)))
 
 
 def main() -> None:

@@ -1,0 +1,95 @@
+"""How an answer goes out: its validators, how long it may be kept, and the headers that keep a page harmless."""
+
+from email.utils import formatdate, parsedate_to_datetime
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import MutableMapping
+
+    from starlette.requests import Request
+    from starlette.responses import Response
+    from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+# Nothing runs, nothing is fetched from elsewhere, nobody frames a page; `same-origin` keeps links to pasted pages here.
+SAFE_HEADERS = {
+    "content-security-policy": (
+        "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; "
+        "frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+LONGEST_QUERY = 2_000  # characters; the longest address that a page of ours links to has a tenth of it
+
+
+def validated(
+    request: "Request", body: bytes, media_type: str, *, modified: float, cache: str, name: str | None = None
+) -> "Response":
+    """A whole answer to a read, or 304 where the reader holds it already (RFC 9110, section 13).
+
+    `modified`: seconds since 1970, when what is told last changed. `name` is the file name that a download gets.
+    """
+    from starlette.responses import Response
+
+    # Weak, since the same answer goes out compressed and plain.
+    headers = {
+        "etag": f'W/"{sha256(body).hexdigest()[:32]}"',
+        "cache-control": cache,
+        "last-modified": formatdate(modified, usegmt=True),
+        "vary": "Accept-Language",
+    }
+    if name:
+        headers["content-disposition"] = f'attachment; filename="{name}"'
+    if _is_held(request, headers["etag"], modified):
+        return Response(status_code=304, headers=headers)
+    return Response(body, media_type=media_type, headers=headers)
+
+
+def _is_held(request: "Request", etag: str, modified: float) -> bool:
+    if (held := request.headers.get("if-none-match")) is not None:
+        opaque = etag.removeprefix("W/")
+        return held.strip() == "*" or opaque in [tag.strip().removeprefix("W/") for tag in held.split(",")]
+    if since := request.headers.get("if-modified-since"):
+        try:
+            return int(modified) <= parsedate_to_datetime(since).timestamp()
+        except ValueError:
+            return False
+    return False
+
+
+class Guard:
+    """Puts the safe headers on every answer, and refuses an address that is too long (414)."""
+
+    def __init__(self, app: "ASGIApp") -> None:
+        self._app = app
+
+    async def __call__(self, scope: "Scope", receive: "Receive", send: "Send") -> None:
+        """One request."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def send_safely(message: "Message") -> None:
+            if message["type"] == "http.response.start":
+                from starlette.datastructures import MutableHeaders
+
+                make_safe(MutableHeaders(raw=message["headers"]))
+            await send(message)
+
+        if len(scope["query_string"]) + len(scope["path"]) > LONGEST_QUERY:
+            from starlette.responses import PlainTextResponse
+
+            refusal = PlainTextResponse("The address is too long.\n", status_code=414)
+            await refusal(scope, receive, send_safely)
+            return
+        await self._app(scope, receive, send_safely)
+
+
+def make_safe(headers: "MutableMapping[str, str]") -> None:
+    """Adds the safe headers to those of an answer."""
+    for name, value in SAFE_HEADERS.items():
+        headers.setdefault(name, value)

@@ -1,0 +1,143 @@
+"""Templates filled with what a reader may see: every text escaped, every foreign name isolated, in one language."""
+
+import re
+from collections.abc import Callable
+from datetime import date
+from functools import cache, partial
+from typing import TYPE_CHECKING, Any
+
+from kotinos.diagnostics import Diagnostic
+from kotinos.languages import dates
+from kotinos.languages.catalogue import LANGUAGES, Translator, direction, translator
+from kotinos.languages.numbers import number
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
+    from markupsafe import Markup
+    from starlette.requests import Request
+
+LONGEST_SHOWN = 200  # characters of one name or value; no name of the field has more
+LANGUAGE_NAMES = {"en": "English", "ru": "Русский"}
+
+
+def page(template: str, request: "Request", language: str, **values: Any) -> bytes:
+    """One page as bytes. `values` are what the template is about; texts in them are data and cannot become markup."""
+    words = translator(language)
+    return _environment().get_template(template).render(**_sayings(words), **_place(request, words), **values).encode()
+
+
+@cache
+def _environment() -> "Environment":
+    from jinja2 import Environment, PackageLoader, StrictUndefined
+
+    environment = Environment(
+        loader=PackageLoader("kotinos.web", "templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+    )
+    environment.filters["short"] = _short
+    return environment
+
+
+def _sayings(words: Translator) -> dict[str, Any]:
+    """The functions that a template says things with."""
+    language = words.language
+
+    def text(message: str, /, **values: Any) -> "Markup":
+        return _filled(words.text(message), values, language)
+
+    def plural(one: str, many: str, count: int, /, **values: Any) -> "Markup":
+        return _filled(words.plural(one, many, count), {"n": count, **values}, language)
+
+    def context(context: str, message: str, /, **values: Any) -> "Markup":
+        return _filled(words.context(context, message), values, language)
+
+    return {
+        "_": text,
+        "plural": plural,
+        "context": context,
+        "language": language,
+        "direction": direction(language),
+        "number": partial(number, language=language),
+        "day": partial(dates.day, language=language),
+        "interval": partial(dates.interval, language=language),
+        "said": partial(_said, words),
+        "isolated": isolated,
+    }
+
+
+def _place(request: "Request", words: Translator) -> dict[str, Any]:
+    """Where the reader is: links that keep the language that was asked for, and the same page in the others."""
+    from starlette.datastructures import URL
+
+    asked = request.query_params.get("lang")
+
+    def link(path: str, /, **parameters: Any) -> str:
+        given = {name: value for name, value in parameters.items() if value not in (None, "")}
+        if asked:
+            given["lang"] = words.language
+        address, mark, anchor = path.partition("#")
+        return str(URL(address).include_query_params(**given)) + mark + anchor
+
+    # A page that answers a form has no address of its own; the other languages then begin at the front page.
+    here = request.url.path if request.method in ("GET", "HEAD") else "/"
+    query = {name: value for name, value in request.query_params.items() if name != "lang"}
+    tongues = [
+        (code, LANGUAGE_NAMES[code], str(URL(here).include_query_params(**query, lang=code))) for code in LANGUAGES
+    ]
+    return {"link": link, "tongues": tongues}
+
+
+def _filled(message: str, values: dict[str, Any], language: str) -> "Markup":
+    """The message with its values in place: numbers as the language writes them, texts isolated, back-ticks as code."""
+    from markupsafe import Markup, escape
+
+    marked = re.sub(r"`([^`]*)`", r"<code>\1</code>", str(escape(message)))
+    shown = {name: _value(value, language) for name, value in values.items()}
+    return Markup(marked).format(**shown)  # noqa: S704 - the message was escaped above, the values are below
+
+
+def _value(value: Any, language: str) -> "Markup | str":
+    from markupsafe import Markup
+
+    if isinstance(value, Markup):
+        return value
+    if isinstance(value, bool) or value is None:
+        return "–" if value is None else str(value)
+    if isinstance(value, int):
+        return number(value, language)
+    return isolated(str(value))
+
+
+def isolated(text: str | None, language: str | None = None) -> "Markup":
+    """Foreign text that cannot turn the line around, with its language where it is known."""
+    from markupsafe import Markup, escape
+
+    tag = Markup(' lang="{}"').format(language) if language else ""
+    # Code in a value (a list of candidates) is marked in the same way as code in a message.
+    inner = re.sub(r"`([^`]*)`", r"<code>\1</code>", str(escape(_short(text or ""))))
+    return Markup("<bdi{}>{}</bdi>").format(tag, Markup(inner))  # noqa: S704 - escaped above
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 1] + "…"
+
+
+def _said(words: Translator, diagnostic: Diagnostic) -> tuple["Markup", "Markup | None"]:
+    """A finding and its hint. Hints that name an option of the command line help nobody here."""
+    message = _filled(words.text(diagnostic.text), diagnostic.values, words.language)
+    if not diagnostic.hint or "--" in diagnostic.hint:
+        return message, None
+    return message, _filled(words.text(diagnostic.hint), diagnostic.values, words.language)
+
+
+def today() -> date:
+    """The day of the request, in universal time, so that two readers see the same."""
+    from datetime import UTC, datetime
+
+    return datetime.now(UTC).date()
+
+
