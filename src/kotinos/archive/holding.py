@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from kotinos.archive.naming import city_of
 from kotinos.archive.reading import lines, listed, moves, number, text
 from kotinos.diagnostics import KotinosError
 from kotinos.model import (
@@ -102,45 +103,6 @@ def identify(stated: Iterable[StatedFact]) -> str | None:
     city = city_of(str(said["host_city"])) if "host_city" in said else None
     fitting = [games for games in games_list() if _fits(games, said, city)]
     return fitting[0].code if len(fitting) == 1 else None
-
-
-def city_of(name: str) -> str | None:
-    """The host city that a name stands for, in any language that is held, as `Games.city` has it."""
-    wanted = name.strip().casefold()
-    for city, _, names in lines(FOLDER / "cities.csv"):
-        if any(part.partition(":")[2].casefold() == wanted for part in listed(names)):
-            return city
-    return None
-
-
-def city_name(city: str, language: str) -> str:
-    """A host city's name in a language, the English one where none is held."""
-    for held, _, names in lines(FOLDER / "cities.csv"):
-        if held == city:
-            by_language = dict(part.split(":", 1) for part in listed(names))
-            return by_language.get(language, city)
-    return city
-
-
-def games_name(games: Games, language: str) -> str:
-    """The official name of a Games without its city, such as `XII Summer Paralympic Games`."""
-    patterns = {
-        spoken: pattern
-        for kind, season, spoken, pattern in lines(FOLDER / "games_names.csv")
-        if (kind, season) == (games.kind, games.season)
-    }
-    pattern = patterns.get(language, patterns.get("en", "{code}"))
-    return pattern.format(roman=roman(games.edition) if games.edition else games.year, code=games.code)
-
-
-def roman(value: int) -> str:
-    """A whole number from 1 in Roman figures, as editions are counted."""
-    figures = ((50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
-    written = ""
-    for size, letters in figures:
-        written += letters * (value // size)
-        value %= size
-    return written
 
 
 def _fits(games: Games, said: dict[str, int | str], city: str | None) -> bool:

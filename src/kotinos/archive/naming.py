@@ -1,0 +1,50 @@
+"""Names of Games and of host cities, in the languages that the archive has them in."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from kotinos.archive.reading import lines, listed
+from kotinos.model import Games
+
+_FOLDER = Path(__file__).parent
+
+
+def games_name(games: Games, language: str) -> str:
+    """The name of a Games without its city, such as `XII Summer Paralympic Games`; in English where none is held."""
+    patterns = {
+        spoken: pattern
+        for kind, season, spoken, pattern in lines(_FOLDER / "games_names.csv")
+        if (kind, season) == (games.kind, games.season)
+    }
+    pattern = patterns.get(language) or patterns.get("en", "{code}")
+    edition = roman(games.edition) if games.edition else str(games.year)
+    return pattern.format(roman=edition, code=games.code)
+
+
+def city_name(city: str, language: str) -> str:
+    """A host city's name in a language, the English one where none is held."""
+    return next((name for held, spoken, name in _city_names() if held == city and spoken == language), city)
+
+
+def city_of(name: str) -> str | None:
+    """The host city that a name stands for, in any language and case that is held, as `Games.city` has it."""
+    wanted = name.strip().casefold()
+    return next((held for held, _, name in _city_names() if name.casefold() == wanted), None)
+
+
+def roman(value: int) -> str:
+    """A whole number from 1 in Roman figures, as editions are counted."""
+    figures = ((50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
+    written = ""
+    for size, letters in figures:
+        written += letters * (value // size)
+        value %= size
+    return written
+
+
+def _city_names() -> Iterator[tuple[str, str, str]]:
+    """City, language (`ru-in` for the form after «in»), name."""
+    for city, _, names in lines(_FOLDER / "cities.csv"):
+        for part in listed(names):
+            language, _, name = part.partition(":")
+            yield city, language, name
