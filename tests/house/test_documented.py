@@ -1,0 +1,66 @@
+"""What is not documented does not exist: each verb, option, route, setting, check and format has its place in the docs."""
+
+import importlib.util
+import re
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from kotinos import cli
+
+
+def script(path: Path) -> ModuleType:
+    """A script of `tools/`, loaded without being run."""
+    spec = importlib.util.spec_from_file_location(path.stem, path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def reference(checkout: Path, name: str) -> str:
+    return (checkout / "docs" / "reference" / name).read_text(encoding="utf-8")
+
+
+def test_the_page_of_the_command_line_is_current(checkout: Path) -> None:
+    generator = script(checkout / "tools" / "docs" / "command_line.py")
+    assert reference(checkout, "command-line.md") == generator.page()
+
+
+@pytest.mark.parametrize("verb", [verb for verb, _ in cli.VERBS])
+def test_every_verb_says_what_it_does_and_shows_an_example(verb: str) -> None:
+    parser = import_module(f"kotinos.commands.{verb}").parser()
+    assert parser.description
+    assert f"kotinos {verb}" in (parser.epilog or "")
+    silent = [action.dest for action in parser._actions if not action.help]
+    assert silent == []
+
+
+@pytest.mark.parametrize("verb", [verb for verb, _ in cli.VERBS if verb not in ("serve", "publish")])
+def test_every_verb_can_answer_as_json(verb: str) -> None:
+    options = import_module(f"kotinos.commands.{verb}").parser()._option_string_actions
+    assert "--json" in options
+
+
+def test_every_command_is_a_verb(checkout: Path) -> None:
+    folder = checkout / "src" / "kotinos" / "commands"
+    commands = {path.stem for path in folder.glob("*.py") if re.search(r"^def parser\(", path.read_text("utf-8"), re.MULTILINE)}
+    assert commands == {verb for verb, _ in cli.VERBS}
+
+
+def test_every_setting_is_documented(checkout: Path) -> None:
+    """A setting is what the program reads from its environment."""
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in (checkout / "src").rglob("*.py"))
+    read = set(re.findall(r"(?:environ(?:\.get)?\s*[\[(]\s*|getenv\(\s*)[\"'](\w+)", sources))
+    page = reference(checkout, "settings.md")
+    assert {name for name in read if f"`{name}`" not in page} == set()
+
+
+def test_every_check_has_a_page(checkout: Path) -> None:
+    from kotinos.review.checking import CHECKS
+
+    pages = "\n".join(path.read_text(encoding="utf-8") for path in (checkout / "docs").rglob("*.md"))
+    assert [check.code for check in CHECKS if check.code not in pages] == []
