@@ -1,0 +1,125 @@
+"""Names of events and disciplines in other languages, put together from the parts that English names have.
+
+An English name has a gender, a contest and, at its end, a class: `Men's` · `Shot Put` · `F36`. Each part is looked up
+in `event_words.<language>.csv`; distances, weights and classes go over as they are. A name with a part that the file
+does not have stays English as a whole: half a translation is none.
+"""
+
+import csv
+from functools import cache
+from pathlib import Path
+
+from kotinos.model import Event
+
+_FOLDER = Path(__file__).parent
+_GENDERS = {"Men's": "M", "Women's": "W", "Mixed": "X", "Open": "O"}
+
+
+def discipline_name(code: str, language: str) -> str:
+    """The name of an ODF discipline, in English where the language has none, and its code where that is not held."""
+    names = _disciplines().get(code, {})
+    return names.get(language) or names.get("en") or code
+
+
+def event_name(event: Event, language: str) -> str:
+    """The name of an event as results in that language have it; the record's English name where words are missing."""
+    words = _words(language)
+    gender, _, rest = event.name.partition(" ")
+    if not words or gender not in _GENDERS:
+        return event.name
+    contest, printed = _without_class(rest)
+    said = _contest(contest, words)
+    sport_class = _class(printed, words) if printed else None
+    if said is None or (printed and sport_class is None):
+        return event.name
+    order = words["order"] if printed else words["order without class"]
+    name = order.format_map({"contest": said, "class": sport_class, "gender": words[event.gender]})
+    return name[:1].upper() + name[1:]
+
+
+@cache
+def _disciplines() -> dict[str, dict[str, str]]:
+    with (_FOLDER / "disciplines.csv").open(encoding="utf-8", newline="") as file:
+        return {row["code"]: row for row in csv.DictReader(file)}
+
+
+@cache
+def _words(language: str) -> dict[str, str]:
+    """The parts of names in a language; none for English and for languages without a file."""
+    path = _FOLDER / f"event_words.{language}.csv"
+    if not language.isalpha() or not path.exists():
+        return {}
+    with path.open(encoding="utf-8", newline="") as file:
+        return {row["part"]: row["words"] for row in csv.DictReader(file)}
+
+
+def _without_class(rest: str) -> tuple[str, str]:
+    """Contest and class: the class stands at the end, in one word or with the words `Div`, `Grade` or `pts`."""
+    words = rest.split(" ")
+    for count in (3, 2, 1):
+        if len(words) > count and _is_class(words[-count:]):
+            return " ".join(words[:-count]), " ".join(words[-count:])
+    return rest, ""
+
+
+def _is_class(words: list[str]) -> bool:
+    if len(words) == 3:
+        return words[1] == "Div"
+    if len(words) == 2:
+        first, second = words
+        return first == "Grade" or (second == "pts" and first.isdigit()) or (first.startswith("LC") and "CP" in first)
+    word = words[0]
+    if word in ("Open", "Quad", "Standing", "Sonar", "2.4mR", "A", "B"):
+        return True
+    return word[-1].isdigit() and "x" not in word
+
+
+def _contest(contest: str, words: dict[str, str]) -> str | None:
+    """The contest in words; a distance (`100 m`, `4x100 m`) or a weight (`-60 kg`) in it goes over with its unit."""
+    if contest in words:
+        return words[contest]
+    parts = contest.split(" ")
+    if len(parts) < 2 or f"{{n}} {parts[1]}" not in words:
+        return None
+    amount = parts[0].lstrip("+-")
+    sign = parts[0][: len(parts[0]) - len(amount)]
+    kind = "{w}" if sign else "{r}" if "x" in amount else "{d}"
+    pattern = words.get(" ".join([sign + kind, *parts[2:]]))
+    if pattern is None:
+        return None
+    measure = words[f"{{n}} {parts[1]}"].format(n=_number(amount))
+    return pattern.format_map({kind[1:-1]: measure})
+
+
+def _number(amount: str) -> str:
+    """A number as most languages but English write it: 67,5, 10 000, 4×100."""
+    if amount.isdigit() and len(amount) > 4:
+        return f"{amount[:-3]}\N{NO-BREAK SPACE}{amount[-3:]}"
+    return amount.replace(".", ",").replace("x", "×")
+
+
+def _class(printed: str, words: dict[str, str]) -> str | None:
+    """The class in words; a code such as T37 or B1-3 is the same in every language."""
+    if f"class {printed}" in words:
+        return words[f"class {printed}"]
+    first, *rest = printed.split(" ")
+    if rest == ["pts"]:
+        return words[f"{{n}} pts {_form(int(first))}"].format(n=first)
+    if first == "Grade":
+        return words["class Grade {c}"].format(c=rest[0])
+    if rest[:1] == ["Div"]:
+        several = "s" if "/" in rest[1] else ""
+        return words["class {c} Div {n}" + several].format(c=first, n=rest[1])
+    if printed in ("A", "B"):
+        return words["class category {c}"].format(c=printed)
+    if printed[0].isdigit():
+        several = "s" if "-" in printed else ""
+        return words["class {n}" + several].format(n=printed.replace("-", "\N{EN DASH}"))
+    return printed
+
+
+def _form(count: int) -> str:
+    """The form that a number asks for in the languages that have three; others give the same words three times."""
+    if count % 10 == 1 and count % 100 != 11:
+        return "one"
+    return "few" if count % 10 in (2, 3, 4) and count % 100 not in (12, 13, 14) else "many"
