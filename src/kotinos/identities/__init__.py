@@ -1,0 +1,1 @@
+"""Names as written → organisations: the step *resolve*."""

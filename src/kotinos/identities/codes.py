@@ -1,0 +1,62 @@
+"""Codes as printed: which organisation a code meant in a year, and which code an organisation had in a year."""
+
+from kotinos.identities.table import Table, load
+
+
+def codes_known() -> frozenset[str]:
+    """The codes of all organisations that are known: Olympic and Paralympic committees, and every other delegation."""
+    return frozenset(code for code, held in load().organisations.items() if held.kind != "games-association")
+
+
+def valid_in(code: str, year: int) -> bool:
+    """Whether an organisation could take part in Games of a year; true where its years are not held."""
+    held = load().organisations.get(code)
+    return held is None or not held.alive or any(first <= year <= last for first, last in held.alive)
+
+
+def printed_code(code: str, year: int) -> str:
+    """The code under which an organisation was printed in a year: LBN was LIB until 2016."""
+    for rows in load().printed.values():
+        for row in rows:
+            if row.organisation == code and row.kind == "standing" and row.first <= year <= row.last:
+                return row.printed
+    return code
+
+
+def meanings_of_code(token: str, year: int | None, *, commonwealth: bool = False) -> tuple[tuple[str, ...], bool]:
+    """The organisations that a printed code may mean, best first, and whether the first of them is certain.
+
+    In a year, the code of that time goes before today's; without one, today's goes first, and codes that were in use
+    for a Games or two mean nothing. IOC codes go before those of ISO 3166 (BRN is Bahrain).
+    """
+    table = load()
+    rows = table.printed.get(token, ())
+    organisation = table.organisations.get(token)
+    if organisation is not None and organisation.kind == "games-association" and not commonwealth:
+        organisation = None
+    then = [row for row in rows if year is not None and row.first <= year <= row.last]
+    if then:
+        season = any(row.season for row in then) and _two_games(then[0].first)
+        others = [token] if organisation is not None and organisation.code not in {row.organisation for row in then} else []
+        certain = not (season and others)
+        return (*(row.organisation for row in then), *others), certain
+    if organisation is not None:
+        clashing = tuple(row.organisation for row in rows if row.kind == "clash" and year is None)
+        certain = not (clashing and token == "MAL")
+        return (token, *dict.fromkeys(clashing)), certain and (year is None or not rows or valid_in(token, year))
+    lasting = tuple(dict.fromkeys(row.organisation for row in rows if row.kind in ("standing", "variant")))
+    iso = _iso(table, token, commonwealth)
+    found = tuple(dict.fromkeys((*lasting, *((iso,) if iso else ()))))
+    return found, len(found) == 1
+
+
+def _iso(table: Table, token: str, commonwealth: bool) -> str | None:
+    code = table.by_iso3.get(token)
+    if code and not commonwealth and table.organisations[code].kind == "games-association":
+        return None
+    return code
+
+
+def _two_games(year: int) -> bool:
+    """Whether Winter and Summer Games were held in a year, and printed codes in two languages."""
+    return year <= 1992

@@ -1,0 +1,188 @@
+"""What is printed around a name and is no part of it: peeled off, and kept as evidence where it is a code or a flag."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from kotinos.identities.folding import strict
+from kotinos.identities.table import Table
+
+_patterns: dict[str, Any] = {}
+
+
+def _pattern(name: str, source: str) -> Any:
+    if name not in _patterns:
+        import re
+
+        _patterns[name] = re.compile(source)
+    return _patterns[name]
+
+
+def bare_text(text: str) -> str:
+    """The text without marks and notes that carry no meaning: footnotes, ranks, flags, entities, damaged encoding."""
+    text, _ = _flags(_decoded(text))
+    text = _pattern("footnote", r"\[[^\]]{0,12}\]|[⁰¹²³⁴-⁹]+|[*†‡§¶※^]+").sub(" ", text).strip()
+    text = _pattern("rank", r"^\W{0,3}\d{1,3}(?:\s*[.):]|\s)\s*(?=\D)").sub("", text)
+    text = _pattern("trailing", r"(?<=\D)[\s]*\d{1,2}$").sub("", text)
+    return text.strip()
+
+
+def _decoded(text: str) -> str:
+    if "&" in text and ";" in text:
+        import html
+
+        text = html.unescape(html.unescape(text))
+    if any(mark in text for mark in "ÃÂÐÑâ") and not text.isascii():
+        text = _repaired(text)
+    return text
+
+
+def _repaired(text: str) -> str:
+    """UTF-8 that was read as a Western code page, read again; the text as it was where that is not what happened."""
+    raw = bytearray()
+    for letter in text:
+        try:
+            raw += letter.encode("cp1252")
+        except UnicodeEncodeError:
+            if ord(letter) > 0xFF:
+                return text
+            raw.append(ord(letter))
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError:
+        return text
+
+
+def _flags(text: str) -> tuple[str, list[str]]:
+    """The text without flags, and the codes that the flags stand for."""
+    tokens = []
+    if not text.isascii():
+        for pair in _pattern("flag", "[\U0001f1e6-\U0001f1ff]{2}").findall(text):
+            tokens.append("".join(chr(ord(letter) - 0x1F1E6 + ord("A")) for letter in pair))
+        if tokens:
+            text = _pattern("flag", "").sub(" ", text)
+        if "\U0001f3f4" in text:
+            text = _pattern("tagged", "\U0001f3f4[\U000e0061-\U000e007a]*\U000e007f?").sub(" ", text)
+    if text.count(":") >= 2:
+        shortcode = _pattern("shortcode", r":(?:flag[-_])?([a-z]{2}):")
+        tokens += [token.upper() for token in shortcode.findall(text)]
+        text = shortcode.sub(" ", text)
+    return text, tokens
+
+
+def peel(text: str, table: Table) -> Iterator[tuple[str, list[str], str]]:
+    """Readings of a text with less and less around the name: the text, the codes that stood in it, and the step."""
+    seen: set[str] = set()
+    decoded, tokens = _flags(_decoded(text))
+    plain = bare_text(text)
+    queue = [(plain, tokens, "decoration")]
+    if decoded.strip() != plain:
+        queue.insert(0, (decoded.strip(), tokens, "decoration"))
+    steps = (_brackets, _code_around, _team, _article, _inverted, _double, _one_script)
+    tried = 0
+    while queue and tried < 40:
+        tried += 1
+        reading, codes, step = queue.pop(0)
+        if reading in seen:
+            continue
+        seen.add(reading)
+        if reading != text:
+            yield reading, codes, step
+        for peeling in steps:
+            queue += [(rest, codes + more, how) for rest, more, how in peeling(reading, table)]
+
+
+Readings = list[tuple[str, list[str], str]]
+
+
+def _is_code(token: str, table: Table) -> bool:
+    upper = token.upper()
+    if len(upper) == 2:
+        return upper in table.by_iso2
+    return len(upper) == 3 and (upper in table.organisations or upper in table.printed or upper in table.by_iso3)
+
+
+def _brackets(text: str, table: Table) -> Readings:
+    match = _pattern("bracket", r"^(.*?)\s*[(（\[【]\s*([^()（）\[\]【】]*?)\s*[)）\]】]\s*(.*)$").match(text)
+    if match is None:
+        return []
+    before, inside, after = match.groups()
+    rest = f"{before} {after}".strip()
+    if not inside or inside.isdigit() or strict(inside) in table.words["host"]:
+        return [(rest, [], "decoration")]
+    if inside.isascii() and inside.isalpha() and len(inside) in (2, 3) and _is_code(inside, table):
+        return [(rest, [inside.upper()], "code")]
+    found: Readings = [(f"{inside} {rest}", [], "bracket")]
+    outer, inner = table.names.get(strict(rest)), table.names.get(strict(inside))
+    if outer and inner and set(outer.codes) & set(inner.codes):
+        shared = [code for code in outer.codes if code in inner.codes]
+        if len(shared) == 1 or outer.default == inner.default:
+            narrower = inside if len(inner.codes) < len(outer.codes) else rest
+            found.append((narrower, [], "bracket"))
+    return found
+
+
+def _code_around(text: str, table: Table) -> Readings:
+    found: Readings = []
+    first = _pattern("before", r"^([A-Z]{2,3})\s*[-–—/:|.,]?\s+(.{2,})$").match(text)
+    if first and _is_code(first[1], table):
+        found.append((first[2], [first[1]], "code"))
+    last = _pattern("after", r"^(.{2,}?)\s*[-–—/:|.,]?\s+([A-Z]{2,3})$").match(text)
+    if last and _is_code(last[2], table):
+        found.append((last[1], [last[2]], "code"))
+    return found
+
+
+def _team(text: str, table: Table) -> Readings:
+    found: Readings = []
+    folded = text.casefold()
+    for word in table.words["team-before"]:
+        if folded.startswith(word) and len(text) > len(word) + 2:
+            if word[-1] in "'’" or text[len(word)] == " ":
+                found.append((text[len(word) :].strip(), [], "team"))
+    for word in table.words["team-after"]:
+        if folded.endswith(word) and len(text) > len(word) + 1:
+            if not word.isascii() and word[0] > "\u2e80" or text[-len(word) - 1] == " ":
+                found.append((text[: -len(word)].strip(), [], "team"))
+    return found
+
+
+def _article(text: str, table: Table) -> Readings:
+    head, space, rest = text.partition(" ")
+    if space and len(rest) >= 4 and head.casefold() in table.words["article"]:
+        return [(rest, [], "article")]
+    if len(text) > 6 and text[1] in "'’" and text[0] in "lL":
+        return [(text[2:], [], "article")]
+    return []
+
+
+def _inverted(text: str, table: Table) -> Readings:
+    head, comma, tail = text.partition(",")
+    if not comma or "," in tail or not tail.strip():
+        return []
+    return [(f"{tail.strip()} {head.strip()}", [], "inverted")]
+
+
+def _double(text: str, table: Table) -> Readings:
+    """Two names of one organisation side by side: `Birmania / Myanmar`, `China China`."""
+    if len(text) > 80:
+        return []
+    for at, letter in enumerate(text):
+        if letter in " /,-–—|" and 0 < at < len(text) - 1:
+            left, right = table.names.get(strict(text[:at])), table.names.get(strict(text[at:]))
+            if left and right and left.default is not None and left.default == right.default:
+                return [(text[:at].strip(" /,-–—|"), [], "double")]
+    return []
+
+
+_LATIN, _CYRILLIC = "ABCEHIJKMOPSTXYaceijopsxy", "АВСЕНІЈКМОРЅТХУасеіјорѕху"
+
+
+def _one_script(text: str, table: Table) -> Readings:
+    """Letters of another script that look the same, put right: `Сhina` with a Cyrillic С."""
+    latin = any("a" <= letter <= "z" for letter in text.lower())
+    cyrillic = any("Ѐ" <= letter <= "ӿ" for letter in text)
+    if not (latin and cyrillic):
+        return []
+    to_latin = text.translate(str.maketrans(_CYRILLIC, _LATIN))
+    to_cyrillic = text.translate(str.maketrans(_LATIN, _CYRILLIC))
+    return [(one, [], "one-script") for one in (to_latin, to_cyrillic)]

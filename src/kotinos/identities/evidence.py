@@ -1,0 +1,61 @@
+"""Evidence picks among the organisations that a name may mean; it never overrules what the name says."""
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from kotinos.identities.codes import valid_in
+from kotinos.identities.table import Meaning
+from kotinos.model import Resolution
+
+
+class Evidence(NamedTuple):
+    """What is known beside the name itself."""
+
+    year: int | None
+    language: str | None
+    among: Collection[str] | None
+    code_beside: str | None
+    commonwealth: bool
+
+
+def settle(name: str, meaning: Meaning, evidence: Evidence) -> Resolution:
+    """The answer for a name of which the meanings are listed."""
+    codes = meaning.codes
+    if len(codes) == 1:
+        return Resolution(name, codes[0], "resolved", meaning.how, codes)
+    best, why = meaning.default, None
+    base = evidence.language.split("-")[0] if evidence.language else None
+    if base and meaning.languages:
+        said = [code for code, languages in zip(codes, meaning.languages, strict=True) if base in languages]
+        if len(said) == 1:
+            best, why = said[0], "language"
+        elif said and best not in said:
+            best = None
+    if evidence.year is not None:
+        alive = [code for code in codes if valid_in(code, evidence.year)]
+        if len(alive) == 1 and best not in alive:
+            best, why = alive[0], "year"
+        elif best is not None and alive and best not in alive:
+            best, why = alive[0], "year"
+        elif len(alive) == 1 and best is None:
+            best, why = alive[0], "year"
+    if evidence.among:
+        present = [code for code in codes if code in evidence.among]
+        if len(present) == 1:
+            best, why = present[0], "participants"
+        elif present and best not in present:
+            best, why = (present[0], "participants") if meaning.default else (None, None)
+    if best is None:
+        return Resolution(name, None, "ambiguous", meaning.how, codes)
+    ordered = (best, *(code for code in codes if code != best))
+    return Resolution(name, best, "resolved", meaning.how, ordered, why)
+
+
+def pick(answer: Resolution, taken: set[str | None]) -> Resolution:
+    """Drop the meanings that other rows of the table have for certain."""
+    left = [code for code in answer.candidates if code not in taken]
+    if answer.code in left or not left or len(left) == len(answer.candidates):
+        return answer
+    if len(left) == 1:
+        return answer._replace(code=left[0], status="resolved", evidence="other rows")
+    return answer._replace(code=None, status="ambiguous", evidence="other rows")

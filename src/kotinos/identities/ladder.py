@@ -1,0 +1,180 @@
+"""The steps by which a name is matched, in order; each answer says which step gave it."""
+
+from kotinos.identities.codes import meanings_of_code
+from kotinos.identities.decoration import peel
+from kotinos.identities.evidence import Evidence, settle
+from kotinos.identities.folding import loose, strict
+from kotinos.identities.nearby import one_edit_away
+from kotinos.identities.table import Meaning, Table, near_index
+from kotinos.model import Resolution
+
+LONGEST = 200  # characters: longer text is prose, and no name
+SHORTEST_EDITED = 6  # letters of a name that may be one letter wrong
+NEVER_EDITED = frozenset({"historic", "neutral", "refugee", "mixed", "joint", "games-association"})
+
+
+def climb(name: str, table: Table, evidence: Evidence, one_edit: bool) -> Resolution:
+    """Match a name as printed; the code that is printed beside it has to agree with what the name says."""
+    if len(name) > LONGEST:
+        return Resolution(name, None, "not-an-organisation", None)
+    answer = _match(name, table, evidence)
+    tokens = [evidence.code_beside] if evidence.code_beside else []
+    if answer is None:
+        answer, tokens_inside = _peeled(name, table, evidence)
+        tokens = tokens_inside + tokens
+    for token in tokens:
+        if answer is not None and answer.how != "code" and answer.status != "not-an-organisation":
+            answer = agree(answer, token, table, evidence)
+    if answer is None and one_edit:
+        answer = _edited(name, table, evidence, tokens)
+    if answer is None and tokens and not strict(name):
+        answer = code(tokens[0], name, table, evidence)
+    return answer or Resolution(name, None, "unknown", None)
+
+
+def code(token: str, name: str, table: Table, evidence: Evidence) -> Resolution | None:
+    """What a printed code means in the year, its other meanings as candidates."""
+    codes, certain = meanings_of_code(token.upper(), evidence.year, commonwealth=evidence.commonwealth)
+    if not codes:
+        return None
+    return settle(name, Meaning(codes[0] if certain else None, codes, "code"), evidence)
+
+
+def _match(text: str, table: Table, evidence: Evidence) -> Resolution | None:
+    """The exact steps: a code, a name, what is known to be no organisation, a name without its diacritics."""
+    key = strict(text)
+    if not key:
+        return None
+    meaning = table.names.get(key)
+    if len(key) == 3 and key.isascii():
+        token = text.strip()
+        if len(token) == 3 and token.isupper() and (answer := code(token, text, table, evidence)):
+            return _code_or_name(answer, meaning, evidence)
+    if meaning is None:
+        kind = table.decoys.get(key)
+        if kind is not None:
+            return _decoy(text, kind, table, evidence)
+        bare = loose(key)
+        if bare == key or len(bare) < 4:
+            return None
+        meaning = table.names.get(bare)
+        if meaning is None:
+            return None
+        meaning = meaning._replace(how="without-diacritics")
+    return settle(text, meaning, evidence)
+
+
+def _code_or_name(answer: Resolution, meaning: Meaning | None, evidence: Evidence) -> Resolution:
+    """Three capitals that are the code of one organisation and a name of another mean neither without evidence."""
+    if meaning is None or set(meaning.codes) <= set(answer.candidates):
+        return answer
+    if answer.evidence in ("participants", "year"):
+        return answer
+    codes = tuple(dict.fromkeys((*answer.candidates, *meaning.codes)))
+    if evidence.language or evidence.among:
+        languages = meaning.languages or (frozenset(),) * len(meaning.codes)
+        by_code = dict(zip(meaning.codes, languages, strict=True))
+        both = Meaning(answer.code, codes, "code", tuple(by_code.get(one, frozenset()) for one in codes))
+        return settle(answer.name, both, evidence)
+    return Resolution(answer.name, None, "ambiguous", "code", codes)
+
+
+def _decoy(text: str, kind: str, table: Table, evidence: Evidence) -> Resolution:
+    if kind in table.organisations:
+        if evidence.commonwealth:
+            return Resolution(text, kind, "resolved", "name", (kind,))
+        return Resolution(text, None, "unknown", None, (kind,), "Commonwealth and Island Games only")
+    return Resolution(text, None, "not-an-organisation", kind)
+
+
+def _peeled(name: str, table: Table, evidence: Evidence) -> tuple[Resolution | None, list[str]]:
+    """The name without flags, footnotes, ranks, notes on the host, codes, team words and articles."""
+    best: Resolution | None = None
+    for text, tokens, step in peel(name, table):
+        if not strict(text):
+            answers = [code(token, name, table, evidence) for token in tokens]
+            if answers and answers[0] is not None:
+                return answers[0], tokens
+            continue
+        answer = _match(text, table, evidence)
+        if answer is None:
+            continue
+        if answer.status == "not-an-organisation" and step == "double":
+            continue
+        answer = answer._replace(name=name)
+        if answer.status in ("resolved", "conflict", "ambiguous"):
+            return answer, tokens
+        best = best or answer
+    return best, []
+
+
+def agree(answer: Resolution, token: str, table: Table, evidence: Evidence) -> Resolution:
+    """Hold a name against the code beside it: it may pick among the meanings of the name, or contradict all of them."""
+    upper = token.upper()
+    codes, _ = meanings_of_code(upper, evidence.year, commonwealth=evidence.commonwealth)
+    every = dict.fromkeys((*codes, *(row.organisation for row in table.printed.get(upper, ()))))
+    if len(upper) == 2 and (iso := table.by_iso2.get(upper)):
+        every[iso] = None
+    if (iso := table.by_iso3.get(upper)) is not None:
+        every[iso] = None
+    if not every or (answer.code is None and not answer.candidates):
+        return answer
+    shared = [one for one in answer.candidates if one in every]
+    if answer.code in shared:
+        return answer
+    if shared:
+        left = (shared[0], *(one for one in answer.candidates if one != shared[0]))
+        return answer._replace(code=shared[0], status="resolved", candidates=left, evidence="code beside")
+    if answer.code is None:
+        return answer
+    for one in every:
+        held = table.organisations.get(one)
+        if held is not None and answer.code in held.kin and held.kind in ("neutral", "refugee", "joint", "mixed"):
+            return answer._replace(code=one, candidates=(one, answer.code), evidence="code beside")
+    kin = table.organisations[answer.code].kin
+    if any(one in kin for one in every):
+        return answer
+    return answer._replace(code=None, status="conflict", candidates=(answer.code, *every), evidence="code beside")
+
+
+def _edited(name: str, table: Table, evidence: Evidence, tokens: list[str]) -> Resolution | None:
+    """One letter inserted, dropped, changed or swapped, where only one organisation is that near."""
+    from kotinos.identities.decoration import bare_text
+
+    key = strict(bare_text(name))
+    if len(key) < 4 or key.isdigit():
+        return None
+    near = one_edit_away(key, near_index())
+    if not near:
+        bare = loose(key)
+        near = one_edit_away(bare, near_index()) if bare != key else near
+    if not near:
+        return None
+    found: dict[str, str] = {}
+    blocked = False
+    for other in near:
+        meaning = table.names.get(other)
+        if meaning is None or len(meaning.codes) > 1:
+            blocked = True
+        for one in meaning.codes if meaning else ():
+            found.setdefault(one, other)
+    suggestions = tuple(sorted(found))
+    if evidence.among:
+        present = [one for one in found if one in evidence.among]
+        if len(present) == 1:
+            return Resolution(name, present[0], "resolved", "one-edit", tuple(dict.fromkeys((present[0], *suggestions))), "participants")
+    if blocked or len(found) != 1:
+        return Resolution(name, None, "unknown", None, suggestions)
+    (only,) = found
+    if table.organisations[only].kind in NEVER_EDITED or not _may_be_edited(key, found[only]):
+        return Resolution(name, None, "unknown", None, suggestions)
+    return Resolution(name, only, "resolved", "one-edit", (only,))
+
+
+def _may_be_edited(key: str, other: str) -> bool:
+    """Letters enough for one to be wrong: six, seven of kana and hangul, never in Chinese characters; the first is right."""
+    first = other[0]
+    if key[0] != first or "一" <= max(other) <= "鿿" or any("一" <= letter <= "鿿" for letter in other):
+        return False
+    least = SHORTEST_EDITED + ("ぁ" <= first <= "ヿ" or "가" <= first <= "힣")
+    return len(other) >= least and len(key) >= least - 1

@@ -1,0 +1,99 @@
+"""Names as written → organisations, by a ladder that stops at the first step that answers.
+
+A wrong name is worse than none: every step but the last asks for the same letters, and the last one allows one edit
+where no other name is near. See `docs/explanation/names.md`.
+"""
+
+from collections.abc import Collection, Sequence
+
+from kotinos.identities.codes import codes_known, printed_code, valid_in
+from kotinos.identities.evidence import Evidence, pick
+from kotinos.identities.folding import strict
+from kotinos.identities.ladder import climb
+from kotinos.identities.table import load
+from kotinos.model import Resolution
+
+__all__ = ["codes_known", "looks_like_organisation", "printed_code", "resolve", "resolve_all", "shows_commonwealth", "valid_in"]
+
+
+def resolve(
+    name: str,
+    *,
+    year: int | None = None,
+    language: str | None = None,
+    among: Collection[str] | None = None,
+    code_beside: str | None = None,
+    commonwealth: bool = False,
+    one_edit: bool = True,
+) -> Resolution:
+    """The organisation that a name as printed stands for.
+
+    `year` and `language` are those of the table, `among` the codes of the organisations that took part, `code_beside`
+    a code that is printed beside the name. They pick among the organisations that the name may mean, and never
+    overrule what it says. `commonwealth`: England, Jersey and the like are organisations of this Games. Without
+    `one_edit` the last step is left out.
+    """
+    table = load()
+    if not code_beside and not among and year is None:
+        meaning = table.names.get(strict(name))
+        if meaning is not None and len(meaning.codes) == 1 and not (len(name) == 3 and name.isascii()):
+            return Resolution(name, meaning.default, "resolved", meaning.how, meaning.codes)
+    return climb(name, table, Evidence(year, language, among, code_beside, commonwealth), one_edit)
+
+
+def resolve_all(
+    names: Sequence[tuple[str, str | None]],
+    *,
+    year: int | None = None,
+    language: str | None = None,
+    among: Collection[str] | None = None,
+    commonwealth: bool | None = None,
+    title: str | None = None,
+) -> tuple[Resolution, ...]:
+    """The organisations of a whole table: pairs of a name and the code beside it, or null.
+
+    An organisation has one row in a table, so that a name of several meanings is not one that another row has for
+    certain. Whether Commonwealth or Island Games are shown is read off the other rows where it is not given.
+    """
+    if commonwealth is None:
+        commonwealth = shows_commonwealth([name for name, _ in names], title)
+    first = [
+        resolve(name, year=year, language=language, among=among, code_beside=beside, commonwealth=commonwealth)
+        for name, beside in names
+    ]
+    taken = {answer.code for answer in first if answer.code and len(answer.candidates) == 1}
+    answers = []
+    for answer in first:
+        if len(answer.candidates) > 1 and answer.status in ("resolved", "ambiguous"):
+            answer = pick(answer, taken)
+        answers.append(answer)
+    return tuple(answers)
+
+
+def looks_like_organisation(text: str) -> bool:
+    """Whether a text is a name or code of an organisation, or of a country or part of one: exact steps only."""
+    if not text or len(text) > 120:
+        return False
+    table = load()
+    key = strict(text)
+    if key in table.names:
+        return True
+    kind = table.decoys.get(key)
+    if kind is not None:
+        return kind not in ("word", "city")
+    answer = climb(text, table, Evidence(None, None, None, None, True), False)
+    return answer.code is not None or answer.status in ("ambiguous", "conflict")
+
+
+def shows_commonwealth(names: Sequence[str], title: str | None = None) -> bool:
+    """Whether a table is of Games where England, Jersey and the like have teams of their own.
+
+    Told by its title, or by two rows that are such teams and none that is Great Britain.
+    """
+    if title and any(word in title.casefold() for word in ("commonwealth", "british empire", "island games", "содружества")):
+        return True
+    table = load()
+    associations = {kind for name in names if (kind := table.decoys.get(strict(name))) in table.organisations}
+    if len(associations) < 2:
+        return False
+    return not any((meaning := table.names.get(strict(name))) and meaning.default == "GBR" for name in names)

@@ -1,0 +1,118 @@
+"""The table of names, loaded at first use: a compressed text of a few thousand lines, split and filed."""
+
+import zlib
+from pathlib import Path
+from typing import NamedTuple
+
+from kotinos.identities.nearby import Index, index_of
+
+_DATA = Path(__file__).parent / "data"
+
+
+class Organisation(NamedTuple):
+    """An organisation: `kind` is noc, npc, historic, neutral, refugee, mixed, joint or games-association.
+
+    `alive`: spans of years, empty where it is not limited. `kin`: predecessors, successors and those it stands for.
+    """
+
+    code: str
+    kind: str
+    iso2: str
+    iso3: str
+    alive: tuple[tuple[int, int], ...]
+    kin: frozenset[str]
+
+
+class Printed(NamedTuple):
+    """A code as printed in a span of years. `kind`: standing (long in use), brief, clash (means another elsewhere), variant."""
+
+    printed: str
+    organisation: str
+    first: int
+    last: int
+    kind: str
+    season: str
+
+
+class Meaning(NamedTuple):
+    """What a key stands for. `codes`: the default first; `default` is null where nothing but evidence can tell.
+
+    `how` is the step of the ladder; `languages` says for each code in which languages it is meant (empty: any).
+    """
+
+    default: str | None
+    codes: tuple[str, ...]
+    how: str
+    languages: tuple[frozenset[str], ...] = ()
+
+
+class Table(NamedTuple):
+    """All that is held on names and codes."""
+
+    organisations: dict[str, Organisation]
+    printed: dict[str, list[Printed]]
+    names: dict[str, Meaning]
+    decoys: dict[str, str]
+    by_iso2: dict[str, str]
+    by_iso3: dict[str, str]
+    words: dict[str, list[str]]
+
+
+def _spans(text: str) -> tuple[tuple[int, int], ...]:
+    spans = []
+    for part in text.split(";") if text else ():
+        first, dash, last = part.partition("-")
+        spans.append((int(first), int(last or 9999) if dash else int(first)))
+    return tuple(spans)
+
+
+def _read(text: str) -> Table:
+    table = Table({}, {}, {}, {}, {}, {}, {})
+    for section in text[1:].split("\n#"):
+        heading, _, body = section.partition("\n")
+        lines = [line.split("\t") for line in body.split("\n")] if body else []
+        if heading.startswith("names "):
+            how = heading[6:]
+            for code, keys in lines:
+                table.names.update(dict.fromkeys(keys.split(" "), Meaning(code, (code,), how)))
+        elif heading == "decoys":
+            for kind, keys in lines:
+                table.decoys.update(dict.fromkeys(keys.split(" "), kind))
+        elif heading == "ambiguous":
+            for key, default, *codes in lines:
+                pairs = [said.partition(":") for said in codes]
+                languages = tuple(frozenset(said.split(",")) if said else frozenset() for _, _, said in pairs)
+                meaning = Meaning(default or None, tuple(code for code, _, _ in pairs), "alias" if default else "name", languages)
+                table.names[key] = meaning
+        elif heading == "words":
+            table.words.update({kind: phrases for kind, *phrases in lines})
+        elif heading == "organisations":
+            for code, kind, iso2, iso3, alive, kin in lines:
+                table.organisations[code] = Organisation(code, kind, iso2, iso3, _spans(alive), frozenset(kin.split()))
+                if iso2:
+                    table.by_iso2[iso2] = code
+                if iso3:
+                    table.by_iso3[iso3] = code
+        elif heading == "codes":
+            for printed, code, first, last, kind, season in lines:
+                table.printed.setdefault(printed, []).append(Printed(printed, code, int(first), int(last), kind, season))
+    return table
+
+
+_loaded: list[Table] = []
+_indexes: list[Index] = []
+
+
+def load() -> Table:
+    """The table; read from its file at the first call."""
+    if not _loaded:
+        _loaded.append(_read(zlib.decompress((_DATA / "names.bin").read_bytes()).decode("utf-8")))
+    return _loaded[0]
+
+
+def near_index() -> Index:
+    """The index of the one-edit step, over names and over what is no organisation; made at the first call."""
+    if not _indexes:
+        table = load()
+        _indexes.append(index_of([key for key in (*table.names, *table.decoys) if len(key) >= 5]))
+    return _indexes[0]
