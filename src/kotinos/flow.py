@@ -10,11 +10,12 @@ from typing import NamedTuple
 
 from kotinos.archive import holding
 from kotinos.diagnostics import INFO, WARNING, Diagnostic, KotinosError
+from kotinos.medals.medal_sets import Irregularity
 from kotinos.model import Record, StatedTable, Statement, Where
-from kotinos.review.comparing import Side, side, side_of_table
+from kotinos.review.comparing import Side, side_of_table
 from kotinos.review.comparing import compare as compare_sides
 from kotinos.review.figures import FigureFinding
-from kotinos.showing import (
+from kotinos.states import (
     Compared,
     claim,
     compare_with_reasons,
@@ -22,6 +23,7 @@ from kotinos.showing import (
     hold,
     is_reference,
     parse_reference,
+    side_of_claim,
     year_of,
 )
 
@@ -46,12 +48,16 @@ class TableExplanation(NamedTuple):
 
 
 class Explanation(NamedTuple):
-    """A page explained: its tables and its figures beside the record, and the findings of reading and checking."""
+    """A page explained: its tables and its figures beside the record, and the findings of reading and checking.
+
+    `irregular` are the events of the record whose medals are no set that ties and the rule of the event can give.
+    """
 
     statement: Statement
     record: Record | None
     tables: tuple[TableExplanation, ...]
     figures: tuple[FigureFinding, ...]
+    irregular: tuple[Irregularity, ...]
     diagnostics: tuple[Diagnostic, ...]
 
 
@@ -142,13 +148,15 @@ def explain(
     statement = page.statement
     if page.games is None or page.games not in holding.codes():
         tables = tuple(TableExplanation(table, None, ()) for table in statement.tables)
-        return Explanation(statement, None, tables, (), diagnostics + _nothing_held(page))
+        return Explanation(statement, None, tables, (), (), diagnostics + _nothing_held(page))
+    from kotinos.medals.medal_sets import TIE, irregular
     from kotinos.review.figures import compare_figures
 
     record = hold(page.games)
     tables = tuple(_explain_table(table, record) for table in statement.tables)
     figures = compare_figures(statement.facts, record.games, record.figures)
-    return Explanation(statement, record, tables, figures, diagnostics)
+    not_legal = tuple(event for event in irregular(record) if event.kind != TIE)
+    return Explanation(statement, record, tables, figures, not_legal, diagnostics)
 
 
 def _recognise(page: Read) -> tuple[Read, tuple[Diagnostic, ...]]:
@@ -178,13 +186,14 @@ def _nothing_held(page: Read) -> tuple[Diagnostic, ...]:
     else:
         text = "the source does not name its Games, and its figures are of none that is held: {held}"
         hint = "`--games CODE` says which Games it is"
-    return (Diagnostic("K303", INFO, text, values, Where(page.statement.source), hint),)
+    return (Diagnostic("K311", INFO, text, values, Where(page.statement.source), hint),)
 
 
 def _explain_table(table: StatedTable, record: Record) -> TableExplanation:
     if table.games != record.games.code or table.scope not in ("games", "unknown"):
         return TableExplanation(table, None, ())
-    compared = compare_with_reasons(side_of_table(table.where.source, table), _side(record), record)
+    held = side_of_claim(record.games.code, record, claim(record))
+    compared = compare_with_reasons(side_of_table(table.where.source, table), held, record)
     rows = {row.code: row.figures for row in table.rows}
     same_as = tuple(
         claim.source
@@ -219,13 +228,10 @@ def _open_side(source: str, games: str | None) -> tuple[Side, str | None, tuple[
     if is_reference(source):
         reference = parse_reference(source)
         record = hold(reference.games, reference.known)
-        return _side(record, reference.source, source), reference.games, ()
+        held = claim(record, reference.source, reference.known)
+        return side_of_claim(source, record, held), reference.games, ()
     page, recognised = _recognise(read(open_source(source), source, games=games))
     tables = [table for table in page.statement.tables if table.scope in ("games", "unknown")]
     if not tables:
         raise KotinosError("K305", f"`{source}` holds no medal table to compare")
     return side_of_table(source, tables[0]), page.games or tables[0].games, recognised + page.diagnostics
-
-
-def _side(record: Record, source: str | None = None, label: str | None = None) -> Side:
-    return side(label or record.games.code, claim(record, source).rows)

@@ -257,7 +257,7 @@ class Decision(NamedTuple):
 
 
 class Remark(NamedTuple):
-    """What is known of a difference that no decision accounts for; it is told beside *unexplained* and explains nothing."""
+    """What is known of a difference without a decision; it is told beside *unexplained*; it explains nothing."""
 
     organisation: str
     medal: str | None

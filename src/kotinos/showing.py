@@ -1,13 +1,8 @@
-"""The one file that knows the order of what becomes of the record: hold → rank → show.
-
-A state of a Games is named by a reference: `PG2004` as it stands now, `PG2004@2004-09-28` as known on that date,
-`PG2004#closing-ru` what one source claims.
-"""
+"""The one file that knows the order of what becomes of the record: hold → rank → show."""
 
 from typing import NamedTuple
 
-from kotinos.archive import holding
-from kotinos.diagnostics import Diagnostic, KotinosError
+from kotinos.diagnostics import KotinosError
 from kotinos.model import (
     Award,
     ClaimedTable,
@@ -23,109 +18,18 @@ from kotinos.model import (
     StatedRow,
     Tally,
 )
-from kotinos.review.comparing import Comparison, Difference, Side, compare, side
-
-
-class Reference(NamedTuple):
-    """A state of a Games: as it stands now, as known on a date, or as one source claims it."""
-
-    games: str
-    known: str | None = None
-    source: str | None = None
-
-
-def is_reference(text: str) -> bool:
-    """Whether this is `PG2004`, `PG2004@2004-09-28` or `PG2004#closing-ru`, and no file name."""
-    code = text.partition("@")[0].partition("#")[0]
-    return code in holding.codes() or (code.isalnum() and code.isupper() and year_of(code) is not None)
-
-
-def parse_reference(text: str) -> Reference:
-    """Parse a Games reference; raises K301 where nothing is held of that Games, K307 where the date is none."""
-    games, at, known = text.partition("@")
-    games, mark, source = games.partition("#")
-    if games not in holding.codes():
-        raise KotinosError("K301", f"nothing is held of `{games}`", f"held: {', '.join(holding.codes())}")
-    if (at and not _is_date(known)) or (mark and not source):
-        raise KotinosError("K307", f"`{text}` is no Games reference", f"as `{games}@2004-09-28` or `{games}#SOURCE`")
-    return Reference(games, known or None, source or None)
-
-
-def _is_date(text: str) -> bool:
-    from datetime import date
-
-    try:
-        return bool(date.fromisoformat(text)) and len(text) == 10
-    except ValueError:
-        return False
-
-
-def year_of(code: str | None) -> int | None:
-    """The year in a Games code, or nothing."""
-    digits = (code or "").lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-    return int(digits) if len(digits) == 4 and digits.isdecimal() and digits.isascii() else None
-
-
-def held_games(code: str | None) -> Games | None:
-    """The Games of a code, or nothing where none is held."""
-    return next((games for games in holding.games_list() if games.code == code), None)
-
-
-def hold(code: str, known: str | None = None) -> Record:
-    """The record of a Games as it stands now, or as known on a date."""
-    from kotinos.journal.replaying import replay
-
-    return replay(holding.facts(code), known=known)
-
-
-def claim(record: Record, source: str | None = None) -> ClaimedTable:
-    """The table of one source, or the latest whole table that the record holds.
-
-    Raises K308 for a source that is not held, K302 where no table was known yet.
-    """
-    from kotinos.journal.states import current_table
-
-    if source is None:
-        return current_table(record)
-    for table in record.tables:
-        if table.source == source:
-            return table
-    held = ", ".join(table.source for table in record.tables)
-    raise KotinosError("K308", f"`{source}` is no source of a table of {record.games.code}", f"held: {held}")
-
-
-# --- compare --------------------------------------------------------------------------------------------------------
-
-
-class Compared(NamedTuple):
-    """Two tables compared, with the reasons that the record of their Games holds.
-
-    `taken_back` are the decisions that only one of the two tables contains, `history` those that both contain.
-    """
-
-    comparison: Comparison
-    record: Record | None
-    taken_back: tuple[Decision, ...]
-    history: tuple[Decision, ...]
-    diagnostics: tuple[Diagnostic, ...] = ()
-
-
-def compare_with_reasons(a: Side, b: Side, record: Record | None) -> Compared:
-    """Compare two tables of one Games and say what is behind each difference, as far as the record holds it."""
-    comparison = compare(a, b)
-    if record is None:
-        return Compared(comparison, None, (), ())
-    from kotinos.medals.reversing import delta
-    from kotinos.review.explaining import explain as explain_differences
-
-    effects = {decision.id: delta(decision) for decision in record.decisions}
-    remarks = {remark.organisation: (remark.text, remark.sources) for remark in record.remarks}
-    policy = dict(record.games.policy_delegations)
-    explained = explain_differences(comparison, record.decisions, effects, remarks, policy)
-    return Compared(explained.comparison, record, explained.taken_back, explained.history)
-
-
-# --- show -----------------------------------------------------------------------------------------------------------
+from kotinos.review.comparing import Difference, side
+from kotinos.states import (
+    Compared,
+    Reference,
+    claim,
+    compare_with_reasons,
+    hold,
+    parse_reference,
+    side_of_claim,
+    table_at_close,
+    tallies_of,
+)
 
 
 class Shown(NamedTuple):
@@ -171,7 +75,7 @@ def show(
     """The standings of a state of a Games.
 
     `order`: gold or total. `discipline` (ODF code) and `gender` (M, W, X, O) narrow the scope: the table is then
-    counted from the awards. Raises K301, K302, K307, K308 for a reference to what is not held, K309 for a scope or a
+    counted from the awards. Raises K302, K303, K307, K312 for a reference to what is not held, K309 for a scope or a
     day whose awards or dates are not held, K501 for an order that does not exist.
     """
     from kotinos.ranking.orders import ORDERS
@@ -184,9 +88,9 @@ def show(
     if as_of is not None:
         raise _no_days(record, as_of)
     scoped = discipline is not None or gender != "TOT"
-    table = None if scoped else claim(record, of.source)
+    table = None if scoped else claim(record, of.source, of.known)
     if table is not None:
-        tallies = [Tally(row.code, row.gold or 0, row.silver or 0, row.bronze or 0) for row in table.rows if row.code]
+        tallies = tallies_of(table)
     else:
         tallies = list(_counted(record, of, discipline, gender))
     ranked, beside, left_out = split_by_policy(tallies, record.games.policy_delegations)
@@ -205,7 +109,7 @@ def show(
         tuple(map(unranked, beside)),
         tuple(map(unranked, left_out)),
         {row.code: row for row in table.rows if row.code} if table else {},
-        figures_of(record, source_id or claim(record).source),
+        figures_of(record, source_id or claim(record, known=of.known).source),
         None if scoped else _at_close(record, of, table),
     )
 
@@ -257,15 +161,8 @@ def _at_close(record: Record, of: Reference, table: ClaimedTable | None) -> Comp
     if closing is None or table is None or closing.source == table.source:
         return None
     label = f"{record.games.code}@{record.games.closes}"
-    return compare_with_reasons(side(label, closing.rows), side(of.games, table.rows), record)
-
-
-def table_at_close(record: Record) -> ClaimedTable | None:
-    """The latest whole table dated not later than the last day of the Games; null where none is held."""
-    dates = {source.id: source.date or "" for source in record.sources}
-    closes = record.games.closes or ""
-    known = [table for table in record.tables if table.coverage == "full" and "" < dates[table.source] <= closes]
-    return max(known, key=lambda table: dates[table.source], default=None)
+    before = side_of_claim(label, record, closing)
+    return compare_with_reasons(before, side_of_claim(of.games, record, table), record)
 
 
 def figures_of(record: Record, source: str) -> tuple[Figure, ...]:

@@ -49,9 +49,7 @@ def standings(
 
 def unranked(tally: Tally) -> Standing:
     """A row that is shown and takes no rank (a neutral delegation under such a policy)."""
-    return Standing(
-        None, None, None, None, None, None, tally.code, tally.gold, tally.silver, tally.bronze, tally.total
-    )
+    return Standing(None, None, None, None, None, None, tally.code, tally.gold, tally.silver, tally.bronze, tally.total)
 
 
 def competition_ranks(keys: Sequence[Key]) -> tuple[list[int], list[bool]]:

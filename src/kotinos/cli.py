@@ -1,0 +1,54 @@
+"""The command line: one thin command per verb, in the order of the flow, each loaded only when it is called."""
+
+import sys
+
+from kotinos import __version__
+
+VERBS = (
+    ("explain", "read a published medal table, check it, compare it with the record, say what is behind it"),
+    ("read", "the medal tables and facts that each source states"),
+    ("resolve", "names of organisations → their codes"),
+    ("check", "what is wrong in each source"),
+    ("compare", "the cells that differ between two tables, and why"),
+    ("convert", "the table of a source in another format or language"),
+    ("games", "the Games held, or one Games with its facts and sources"),
+    ("show", "the standings of a Games, as they stand now, as known on a date, or as one source claims"),
+    ("serve", "the site and the API on this machine"),
+    ("rule", "the page of a diagnostic"),
+)
+
+HELP = """\
+usage: kotinos VERB ... [--help]
+
+The record of multi-sport Games and their medal tables: read, checked, explained and published.
+
+{verbs}
+
+  kotinos VERB --help     the options of a verb, with an example
+  kotinos --version       the version
+
+A source is a file, or - for standard input. A Games is named by its code: PG2004 as it stands now,
+PG2004@2004-09-28 as known on that date, PG2004#closing-ru as one source claims it.
+
+  kotinos explain page.txt
+  kotinos show PG2004 --lang ru
+"""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run one command; 0: nothing of severity error, 1: some, 2: could not run (one line on stderr)."""
+    given = sys.argv[1:] if arguments is None else arguments
+    if not given or given[0] in ("--help", "-h", "help"):
+        verbs = "\n".join(f"  {verb:<10}{does}" for verb, does in VERBS)
+        sys.stdout.write(HELP.format(verbs=verbs))
+        return 0 if given else 2
+    if given[0] in ("--version", "-V"):
+        sys.stdout.write(f"kotinos {__version__}\n")
+        return 0
+    from kotinos.commands.running import run
+
+    return run(given[0], given[1:], tuple(verb for verb, _ in VERBS))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,50 @@
+"""Options that several verbs share, said once."""
+
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
+
+from kotinos.languages.catalogue import LANGUAGES
+
+NAMES = ("stated", "games", "current")
+CODES = ("current", "period")
+
+
+def verb(name: str, does: str, example: str) -> ArgumentParser:
+    """A parser with a description and an example."""
+    return ArgumentParser(
+        prog=f"kotinos {name}",
+        description=does,
+        epilog=f"example:\n  {example}",
+        formatter_class=RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+
+
+def json_option(parser: ArgumentParser) -> None:
+    """`--json`, which every verb takes."""
+    parser.add_argument("--json", action="store_true", help="one JSON document on standard output, diagnostics inside")
+
+
+def language_option(parser: ArgumentParser) -> None:
+    """`--lang`."""
+    parser.add_argument(
+        "--lang", metavar="L", default="en", choices=LANGUAGES, help=f"language: {', '.join(LANGUAGES)} (default: en)"
+    )
+
+
+def reading_options(parser: ArgumentParser) -> None:
+    """`--format` and `--games`."""
+    parser.add_argument("--format", metavar="FORMAT", help="read the source as this format instead of recognising it")
+    parser.add_argument("--games", metavar="CODE", help="the Games that the source is of, such as PG2004")
+
+
+def naming_options(parser: ArgumentParser, names: str) -> None:
+    """`--names` and `--codes`."""
+    parser.add_argument(
+        "--names",
+        choices=NAMES,
+        default=names,
+        help=f"names as the source has them, as at the Games, or as today (default: {names})",
+    )
+    parser.add_argument(
+        "--codes", choices=CODES, default="current", help="codes of today or as printed then (default: current)"
+    )

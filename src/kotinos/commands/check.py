@@ -1,0 +1,62 @@
+"""`kotinos check`: what is wrong in each source."""
+
+from argparse import ArgumentParser, Namespace
+
+from kotinos import flow
+from kotinos.commands.arguments import json_option, reading_options, verb
+from kotinos.commands.sources import each_source
+from kotinos.commands.terminal import report, say, say_json
+from kotinos.diagnostics import ERROR, WARNING, Diagnostic, has_errors
+
+
+def parser() -> ArgumentParser:
+    """Arguments of the verb."""
+    made = verb("check", "What is wrong in each source. Nothing is repaired.", "kotinos check table.csv --ignore K604")
+    made.add_argument("sources", nargs="+", metavar="SOURCE", help="a file, a folder, or - for standard input")
+    reading_options(made)
+    made.add_argument(
+        "--select",
+        metavar="K…",
+        action="append",
+        help="only codes that begin so, such as K6 (repeat or list with commas)",
+    )
+    made.add_argument("--ignore", metavar="K…", action="append", help="no codes that begin so")
+    json_option(made)
+    return made
+
+
+def run(given: Namespace) -> int:
+    """Check every source; exit 1 where one has an error."""
+    from kotinos.review.checking import chosen
+
+    found: list[Diagnostic] = []
+    status = 0
+    for name, data in each_source(given.sources):
+        if data is None:
+            status = 2
+            continue
+        page = flow.read(data, name, format=given.format, games=given.games)
+        of_source = chosen(flow.check(page), _codes(given.select), _codes(given.ignore))
+        if not given.json:
+            report(of_source)
+            say(_summary(name, of_source))
+        found += of_source
+    if given.json:
+        from kotinos.shapes import shape_check
+
+        say_json(shape_check(found))
+    return status or int(has_errors(found))
+
+
+def _codes(given: list[str] | None) -> tuple[str, ...]:
+    return tuple(code.strip() for part in given or () for code in part.split(",") if code.strip())
+
+
+def _summary(name: str, found: tuple[Diagnostic, ...]) -> str:
+    errors = sum(diagnostic.severity == ERROR for diagnostic in found)
+    warnings = sum(diagnostic.severity == WARNING for diagnostic in found)
+    return f"{name}: {_count(errors, 'error')}, {_count(warnings, 'warning')}"
+
+
+def _count(count: int, noun: str) -> str:
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"

@@ -1,0 +1,47 @@
+"""Tell a comparison on a terminal: what agrees, each row that differs, and the reasons with how certain they are."""
+
+from kotinos.commands.terminal import say, table, wrapped
+from kotinos.review.comparing import Comparison, Difference, Figures
+from kotinos.states import Compared
+from kotinos.telling import Teller
+
+
+def tell_comparison(comparison: Comparison, teller: Teller, a: str, b: str) -> None:
+    """The comparison in words: a summary, then the rows."""
+    words = teller.words
+    say(wrapped(teller.comparison(comparison), ""))
+    if comparison.differences:
+        say()
+    for difference in comparison.differences:
+        _tell_difference(difference, teller, a, b)
+    if comparison.rank_differences:
+        say(teller.text("Ranks that differ"))
+        rows = [
+            [teller.organisation(rank.code), str(rank.a), str(rank.b)]
+            for rank in sorted(comparison.rank_differences, key=lambda rank: rank.b)
+        ]
+        say(_indented(table([words.text("Organisation"), a, b], rows, right=(1, 2))))
+
+
+def _tell_difference(difference: Difference, teller: Teller, a: str, b: str) -> None:
+    name = teller.organisation(difference.code)
+    say(f"{name} ({difference.code}): {figures(difference.a)} {a}, {figures(difference.b)} {b}")
+    for reason in difference.reasons:
+        say(wrapped(f"{teller.certainty(reason.certainty)}: {teller.reason(reason, difference)}", "  "))
+    say()
+
+
+def figures(of: Figures | None) -> str:
+    """26-38-36, or a dash where there is no row."""
+    return "–" if of is None else "-".join("?" if value is None else str(value) for value in of[:3])
+
+
+def tell_history(compared: Compared, teller: Teller) -> None:
+    """The decisions that both tables contain."""
+    say(teller.text("Decisions that both tables contain"))
+    for decision in compared.history:
+        say(wrapped(f"{teller.certainty(decision.certainty)}: {teller.decision(decision)}", "  "))
+
+
+def _indented(text: str) -> str:
+    return "\n".join(f"  {line}" for line in text.splitlines())

@@ -1,0 +1,74 @@
+"""`kotinos explain`: the main job in one command."""
+
+from argparse import ArgumentParser, Namespace
+
+from kotinos import flow
+from kotinos.commands.arguments import json_option, language_option, naming_options, reading_options, verb
+from kotinos.commands.differences import tell_comparison, tell_history
+from kotinos.commands.publishing import format_option, publish_table
+from kotinos.commands.terminal import report, say, say_json, wrapped
+from kotinos.diagnostics import has_errors
+from kotinos.opening import open_source
+from kotinos.telling import Teller
+
+
+def parser() -> ArgumentParser:
+    """Arguments of the verb."""
+    made = verb(
+        "explain",
+        "Read a published medal table, resolve its names, check it, compare it with the record,\n"
+        "and say for each disputed figure what is behind it: known, inferred or unexplained.",
+        "kotinos explain page.txt --lang ru",
+    )
+    made.add_argument("source", metavar="SOURCE", help="a file, or - for standard input")
+    reading_options(made)
+    language_option(made)
+    format_option(made, "write the table of the source again in this format instead of explaining it")
+    naming_options(made, "games")
+    json_option(made)
+    return made
+
+
+def run(given: Namespace) -> int:
+    """Explain one source."""
+    name = "standard input" if given.source == "-" else given.source
+    explanation = flow.explain(open_source(given.source), name, format=given.format, games=given.games)
+    teller = Teller(given.lang, explanation.record, plain_dates=True)
+    status = int(has_errors(explanation.diagnostics))
+    if given.json:
+        from kotinos.shapes import shape_explanation
+
+        say_json(shape_explanation(explanation, teller))
+        return status
+    report(explanation.diagnostics, teller.text)
+    if given.to:
+        publish_table(explanation.statement, explanation.record, given)
+        return status
+    _tell(explanation, teller)
+    return status
+
+
+def _tell(explanation: flow.Explanation, teller: Teller) -> None:
+    record, source = explanation.record, explanation.statement.source
+    if record:
+        say(f"{source}: {teller.games(record.games)}, {teller.place_and_dates(record.games)} ({record.games.code})")
+    else:
+        say(source)
+    if explanation.figures:
+        say()
+        for line in teller.findings(explanation.figures):
+            say(wrapped(line, "  "))
+    for explained in explanation.tables:
+        say()
+        say(wrapped(teller.table_line(explained.table, explained.same_as), ""))
+        if explained.compared is None:
+            continue
+        tell_comparison(explained.compared.comparison, teller, teller.text("the page"), teller.text("the record"))
+        if explained.compared.history:
+            say()
+            tell_history(explained.compared, teller)
+    if explanation.irregular:
+        say()
+        say(teller.text("Events whose medals are not one gold, one silver and the bronzes of the event"))
+        for irregular in explanation.irregular:
+            say(wrapped(teller.irregular(irregular), "  "))

@@ -1,0 +1,72 @@
+"""`kotinos games`: the Games held, or one with its facts and sources."""
+
+from argparse import ArgumentParser, Namespace
+
+from kotinos.commands.arguments import json_option, language_option, verb
+from kotinos.commands.terminal import say, say_json, table, wrapped
+from kotinos.model import Record
+from kotinos.telling import FIGURES, Teller
+
+
+def parser() -> ArgumentParser:
+    """Arguments of the verb."""
+    made = verb(
+        "games", "The Games held, or one Games with its facts, its sources and who took part.", "kotinos games PG2004"
+    )
+    made.add_argument("games", nargs="?", metavar="CODE", help="a Games code such as PG2004")
+    language_option(made)
+    json_option(made)
+    return made
+
+
+def run(given: Namespace) -> int:
+    """List the Games, or tell of one."""
+    from kotinos.archive import holding
+    from kotinos.states import hold, parse_reference
+
+    if given.games is None:
+        teller = Teller(given.lang, plain_dates=True)
+        held = holding.games_list()
+        if given.json:
+            say_json({"games": [{"code": games.code, "name": teller.games(games)} for games in held]})
+        else:
+            say(
+                table(
+                    [""] * 3, [[games.code, teller.games(games), teller.place_and_dates(games)] for games in held]
+                ).lstrip()
+            )
+        return 0
+    record = hold(parse_reference(given.games).games)
+    teller = Teller(given.lang, record, plain_dates=True)
+    if given.json:
+        from kotinos.shapes import shape_games
+
+        say_json(shape_games(record, teller))
+    else:
+        _tell(record, teller)
+    return 0
+
+
+def _tell(record: Record, teller: Teller) -> None:
+    say(f"{teller.games(record.games)} ({record.games.code})")
+    say(teller.place_and_dates(record.games))
+    for what, title in FIGURES.items():
+        claims = [figure for figure in record.figures if figure.what == what]
+        if not claims:
+            continue
+        say()
+        say(teller.text(title))
+        values = dict.fromkeys(figure.value for figure in claims)
+        for value in values:
+            same = [figure for figure in claims if figure.value == value]
+            shown = "–" if value is None else teller.number(value)
+            say(f"  {shown}: {', '.join(figure.source for figure in same)}")
+            for note in dict.fromkeys(figure.note for figure in same if figure.note):
+                say(wrapped(teller.text(note), "    "))
+    say()
+    say(teller.text("sources"))
+    for source in record.sources:
+        held = next((held.coverage for held in record.tables if held.source == source.id), None)
+        what = {"full": teller.text("whole table"), "part": teller.text("part of a table"), None: ""}[held]
+        details = ", ".join(part for part in (source.date or teller.text("no date held"), what, source.licence) if part)
+        say(wrapped(f"{source.id}: {teller.text(source.title)} ({details})", "  "))

@@ -1,0 +1,71 @@
+"""`kotinos read`: what each source states."""
+
+from argparse import ArgumentParser, Namespace
+
+from kotinos import flow
+from kotinos.commands.arguments import json_option, reading_options, verb
+from kotinos.commands.sources import each_source
+from kotinos.commands.terminal import report, say, say_json, table
+from kotinos.diagnostics import has_errors
+from kotinos.model import StatedTable
+
+
+def parser() -> ArgumentParser:
+    """Arguments of the verb."""
+    made = verb(
+        "read", "The medal tables and facts that each source states, as printed.", "kotinos read page.txt --json"
+    )
+    made.add_argument("sources", nargs="+", metavar="SOURCE", help="a file, a folder, or - for standard input")
+    reading_options(made)
+    made.add_argument("--all", action="store_true", help="also list what was passed over, with the reason")
+    json_option(made)
+    return made
+
+
+def run(given: Namespace) -> int:
+    """Read every source; what cannot be opened is said, and the others are still read."""
+    shapes = []
+    status = 0
+    for name, data in each_source(given.sources):
+        if data is None:
+            status = 2
+            continue
+        page = flow.read(data, name, format=given.format, games=given.games, everything=given.all)
+        status = max(status, int(has_errors(page.diagnostics)))
+        if given.json:
+            from kotinos.shapes import shape_read
+
+            shapes.append(shape_read(page))
+            continue
+        _tell(page)
+        report(page.diagnostics)
+    if given.json:
+        say_json({"sources": shapes})
+    return status
+
+
+def _tell(page: flow.Read) -> None:
+    statement = page.statement
+    language = f", {statement.language}" if statement.language else ""
+    say(f"{statement.source}: {statement.format}{language}")
+    for fact in statement.facts:
+        value = "announced without a figure" if fact.value is None else fact.value
+        say(f"  {fact.what}: {value}")
+    for found in statement.tables:
+        games = f", {found.games}" if found.games else ""
+        say()
+        say(f"{found.title or 'table'}{games} (scope: {found.scope}, {len(found.rows)} rows)")
+        say(stated_table(found))
+    for passed in statement.passed_over:
+        line = f" at line {passed.where.line}" if passed.where.line else ""
+        say(f"passed over: {passed.what}{line}: {passed.reason}")
+
+
+def stated_table(found: StatedTable) -> str:
+    """The rows as printed, with the codes that the names resolve to."""
+    rows = [*found.rows, *([found.total_row] if found.total_row else [])]
+    cells = [
+        ["" if cell is None else str(cell) for cell in (row.rank, row.code or "", row.name, *row.figures)]
+        for row in rows
+    ]
+    return table(["Rank", "Code", "Name", "Gold", "Silver", "Bronze", "Total"], cells, right=(0, 3, 4, 5, 6))

@@ -1,0 +1,26 @@
+"""`kotinos rule`: the page of a diagnostic."""
+
+from argparse import ArgumentParser, Namespace
+
+from kotinos.commands.arguments import json_option, verb
+from kotinos.commands.terminal import say, say_json
+
+
+def parser() -> ArgumentParser:
+    """Arguments of the verb."""
+    made = verb("rule", "What a diagnostic finds, why it matters, and an example.", "kotinos rule K601")
+    made.add_argument("code", metavar="CODE", help="K and three digits")
+    json_option(made)
+    return made
+
+
+def run(given: Namespace) -> int:
+    """Print the page."""
+    from kotinos.review.pages import page
+
+    text = page(given.code.upper())
+    if given.json:
+        say_json({"code": given.code.upper(), "page": text, "diagnostics": []})
+    else:
+        say(text.rstrip())
+    return 0

@@ -1,0 +1,33 @@
+"""Run a verb: load it, parse what it is given, and turn whatever goes wrong into one line and an exit status."""
+
+import os
+import sys
+from importlib import import_module
+
+from kotinos.commands.terminal import complain
+from kotinos.diagnostics import KotinosError
+
+
+def run(verb: str, arguments: list[str], verbs: tuple[str, ...]) -> int:
+    """Run a verb with its arguments and give the exit status."""
+    if verb not in verbs:
+        complain(f"`{verb}` is no verb", f"verbs: {', '.join(verbs)}")
+        return 2
+    command = import_module(f"kotinos.commands.{verb}")
+    try:
+        parsed = command.parser().parse_args(arguments)
+        status: int = command.run(parsed)
+        sys.stdout.flush()
+    except KotinosError as error:
+        complain(f"{error.code} {error.message}", error.hint)
+        return 2
+    except BrokenPipeError:
+        # Whoever reads us (`| head`) has had enough; nothing more may be written, at exit neither.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
+    except OSError as error:
+        complain(f"K123 {error.strerror or error}: `{error.filename or 'the output'}`")
+        return 2
+    return status

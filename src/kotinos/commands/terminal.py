@@ -1,0 +1,117 @@
+"""Write for people: tables on standard output, findings on standard error, colour and width only on a terminal."""
+
+import os
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TextIO
+
+from kotinos.diagnostics import Diagnostic
+
+# What moves the cursor, rings a bell or turns the reading direction; a source must not do that to a terminal.
+_UNSAFE = {code: None for code in (*range(0x20), *range(0x7F, 0xA0)) if code not in (0x0A,)}
+_UNSAFE |= {0x09: " ", **dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A)))}  # type: ignore[dict-item]
+
+
+def safe(text: str) -> str:
+    """Text without what would steer a terminal; tabs become spaces."""
+    return text.translate(_UNSAFE)
+
+
+def say(text: str = "", stream: TextIO | None = None) -> None:
+    """One or more lines; characters that the stream cannot write are replaced, never raised."""
+    out = stream or sys.stdout
+    line = safe(text) + "\n"
+    try:
+        out.write(line)
+    except UnicodeEncodeError:
+        encoding = out.encoding or "ascii"
+        out.write(line.encode(encoding, "replace").decode(encoding))
+
+
+def say_json(document: Any) -> None:
+    """One JSON document on standard output; ASCII only where the stream is no Unicode stream."""
+    from json import dumps
+
+    unicode = (sys.stdout.encoding or "").lower().replace("-", "").startswith("utf")
+    text = dumps(document, ensure_ascii=not unicode, indent=1)
+    # A lone surrogate of a file name cannot be encoded; it is escaped, as JSON allows.
+    try:
+        sys.stdout.write(text + "\n")
+    except UnicodeEncodeError:
+        sys.stdout.write(dumps(document, indent=1) + "\n")
+
+
+def complain(message: str, hint: str | None = None) -> None:
+    """One line on standard error, and the cure below it."""
+    say(f"kotinos: {message}", sys.stderr)
+    if hint:
+        say(f"  hint: {hint}", sys.stderr)
+
+
+def report(diagnostics: Iterable[Diagnostic], translate: Callable[[str], str] | None = None) -> None:
+    """Findings on standard error, a line each, the hint below."""
+    for diagnostic in diagnostics:
+        message, hint = diagnostic.said(translate or _as_it_is)
+        where = diagnostic.where
+        place = ":".join(str(part) for part in (where.source, where.sheet, where.line) if part is not None)
+        severity = paint(diagnostic.severity, _COLOURS[diagnostic.severity], sys.stderr)
+        say_painted(f"{safe(place)}: {severity} {diagnostic.code} {safe(message)}", sys.stderr)
+        if hint:
+            say(f"  hint: {hint}", sys.stderr)
+
+
+def _as_it_is(text: str) -> str:
+    return text
+
+
+_COLOURS = {"error": "31", "warning": "33", "info": "36"}
+
+
+def paint(text: str, colour: str, stream: TextIO) -> str:
+    """Text in colour where the stream is a terminal and `NO_COLOR` is not set."""
+    return f"\x1b[{colour}m{text}\x1b[0m" if stream.isatty() and not os.environ.get("NO_COLOR") else text
+
+
+def say_painted(text: str, stream: TextIO) -> None:
+    """A line that is safe already and may hold colour."""
+    stream.write(text.encode(stream.encoding or "utf-8", "replace").decode(stream.encoding or "utf-8") + "\n")
+
+
+def width() -> int:
+    """Columns of the terminal, at most 100; 100 where the output is no terminal."""
+    if not sys.stdout.isatty():
+        return 100
+    from shutil import get_terminal_size
+
+    return min(100, max(40, get_terminal_size().columns))
+
+
+def wrapped(text: str, indent: str) -> str:
+    """A paragraph in lines of the terminal's width, each with the indent."""
+    from textwrap import fill
+
+    return fill(safe(text), width(), initial_indent=indent, subsequent_indent=indent, break_long_words=False)
+
+
+def table(headings: Sequence[str], rows: Sequence[Sequence[str]], right: Iterable[int] = ()) -> str:
+    """Aligned columns; `right` are the places of columns that stand to the right."""
+    aligned = set(right)
+    cells = [[safe(cell) for cell in row] for row in (headings, *rows)]
+    widths = [max(columns_of(row[place]) for row in cells) for place in range(len(headings))]
+    lines = []
+    for row in cells:
+        parts = []
+        for place, cell in enumerate(row):
+            space = " " * (widths[place] - columns_of(cell))
+            parts.append(space + cell if place in aligned else cell + space)
+        lines.append("  ".join(parts).rstrip())
+    return "\n".join(lines)
+
+
+def columns_of(text: str) -> int:
+    """How many columns a terminal takes for a text: two for a wide letter, none for a combining one."""
+    if text.isascii():
+        return len(text)
+    from unicodedata import combining, east_asian_width
+
+    return sum(0 if combining(letter) else 2 if east_asian_width(letter) in "WF" else 1 for letter in text)

@@ -1,0 +1,344 @@
+"""The JSON documents that the command line and the API give, as plain values. Scripts depend on these shapes."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from kotinos.diagnostics import ERROR, WARNING, Diagnostic
+from kotinos.flow import Explanation, Read
+from kotinos.model import Award, Competitor, Decision, Event, Figure, Record, Resolution, Standing, StatedRow
+from kotinos.model import StatedTable as Table
+from kotinos.review.comparing import Comparison, Difference, Reason
+from kotinos.review.figures import FigureFinding
+from kotinos.showing import Delegated, Shown
+from kotinos.states import Compared
+from kotinos.telling import Teller
+
+Shape = dict[str, Any]
+
+
+def shape_diagnostic(diagnostic: Diagnostic) -> Shape:
+    """One finding."""
+    where = diagnostic.where
+    hint = diagnostic.hint.format(**diagnostic.values) if diagnostic.hint else None
+    return {
+        "code": diagnostic.code,
+        "severity": diagnostic.severity,
+        "message": diagnostic.message,
+        "hint": hint,
+        "where": where._asdict(),
+        "expected": diagnostic.expected,
+        "found": diagnostic.found,
+    }
+
+
+def shape_diagnostics(diagnostics: Iterable[Diagnostic]) -> list[Shape]:
+    """Findings, in their order."""
+    return [shape_diagnostic(diagnostic) for diagnostic in diagnostics]
+
+
+def shape_check(diagnostics: Iterable[Diagnostic]) -> Shape:
+    """What `check --json` gives."""
+    found = list(diagnostics)
+    return {
+        "diagnostics": shape_diagnostics(found),
+        "errors": sum(diagnostic.severity == ERROR for diagnostic in found),
+        "warnings": sum(diagnostic.severity == WARNING for diagnostic in found),
+    }
+
+
+def shape_read(page: Read) -> Shape:
+    """One source of `read --json`."""
+    statement = page.statement
+    return {
+        "source": statement.source,
+        "format": statement.format,
+        "language": statement.language,
+        "facts": [fact._asdict() for fact in statement.facts],
+        "tables": [_table(table) for table in statement.tables],
+        "passed_over": [
+            {"where": passed.where._asdict(), "what": passed.what, "reason": passed.reason}
+            for passed in statement.passed_over
+        ],
+        "diagnostics": shape_diagnostics(page.diagnostics),
+    }
+
+
+def _table(table: Table) -> Shape:
+    where = {"line": table.where.line, "table": table.where.table, "sheet": table.where.sheet}
+    return {
+        "title": table.title,
+        "games": table.games,
+        "scope": table.scope,
+        "where": where,
+        "rows": [_stated_row(row) for row in table.rows],
+        "total_row": _stated_row(table.total_row) if table.total_row else None,
+    }
+
+
+def _stated_row(row: StatedRow) -> Shape:
+    return {
+        "line": row.line,
+        "rank": row.rank,
+        "name": row.name,
+        "code": row.code,
+        "gold": row.gold,
+        "silver": row.silver,
+        "bronze": row.bronze,
+        "total": row.total,
+    }
+
+
+def shape_resolution(answer: Resolution) -> Shape:
+    """One name of `resolve --json`."""
+    return {**answer._asdict(), "candidates": list(answer.candidates)}
+
+
+def shape_shown(shown: Shown, teller: Teller, names: str = "games", codes: str = "current") -> Shape:
+    """What `show --json` and `GET /api/games/{code}/standings` give."""
+    record = shown.record
+    rows = [_standing(row, shown, teller, names, codes) for row in shown.rows]
+    beside = [_standing(row, shown, teller, names, codes) for row in shown.unranked]
+    apart = [_standing(row, shown, teller, names, codes) for row in shown.omitted]
+    events = [event for event in record.events if event.kind == "medal"]
+    decided = {award.event for award in record.awards}
+    return {
+        "games": shown.games.code,
+        "order": shown.order,
+        "scope": {"discipline": shown.discipline, "gender": shown.gender},
+        "as_of": None,
+        "known": shown.reference.known,
+        "source": shown.reference.source,
+        "sequence": record.sequence,
+        "events": {
+            "total": len(events) or None,
+            "finished": sum(event.id in decided for event in events) if events else None,
+            "last": None,
+        },
+        "status": "final",
+        "rows": rows,
+        "totals": _sums(rows),
+        "awarded": _sums(rows + beside + apart),
+        "unranked": beside,
+        "omitted": apart,
+        "diagnostics": [],
+    }
+
+
+def _standing(row: Standing, shown: Shown, teller: Teller, names: str, codes: str) -> Shape:
+    stated = shown.stated.get(row.code)
+    name = stated.name if names == "stated" and stated and stated.name else teller.organisation(row.code, names)
+    return {**row._asdict(), "code": teller.code(row.code, codes), "name": name}
+
+
+def _sums(rows: Iterable[Shape]) -> Shape:
+    held = list(rows)
+    return {what: sum(row[what] for row in held) for what in ("gold", "silver", "bronze", "total")}
+
+
+def shape_games(record: Record, teller: Teller) -> Shape:
+    """What `games CODE --json` and `GET /api/games/{code}` give."""
+    games = record.games
+    return {
+        "code": games.code,
+        "names": {language: teller.in_language(language).games(games) for language in teller.languages},
+        "kind": games.kind,
+        "season": games.season,
+        "edition": games.edition,
+        "host": {"city": games.city, "country": games.country},
+        "opens": games.opens,
+        "closes": games.closes,
+        "facts": [_figure(figure, teller) for figure in record.figures],
+        "sources": [
+            {
+                "id": source.id,
+                "title": source.title,
+                "family": source.family,
+                "date": source.date,
+                "licence": source.licence,
+                "table": next((table.coverage for table in record.tables if table.source == source.id), None),
+            }
+            for source in record.sources
+        ],
+        "participation": games.participation,
+        "policy": {"ties": games.policy_ties, "delegations": dict(games.policy_delegations)},
+    }
+
+
+def _figure(figure: Figure, teller: Teller) -> Shape:
+    return {**figure._asdict(), "note": teller.text(figure.note) if figure.note else None}
+
+
+def shape_compared(compared: Compared, teller: Teller) -> Shape:
+    """What `compare --json` gives."""
+    return {**_comparison(compared.comparison, teller), "diagnostics": shape_diagnostics(compared.diagnostics)}
+
+
+def _comparison(comparison: Comparison, teller: Teller) -> Shape:
+    return {
+        "a": comparison.a.label,
+        "b": comparison.b.label,
+        "equal_rows": comparison.equal_rows,
+        "differences": [_difference(difference, teller) for difference in comparison.differences],
+        "rank_differences": len(comparison.rank_differences),
+        "ranks": [difference._asdict() for difference in comparison.rank_differences],
+        "beyond": {"a": list(comparison.beyond_a), "b": list(comparison.beyond_b)},
+        "unresolved": {"a": comparison.a.apart, "b": comparison.b.apart},
+        "totals": {"a": list(comparison.a.totals), "b": list(comparison.b.totals)},
+    }
+
+
+def _difference(difference: Difference, teller: Teller) -> Shape:
+    return {
+        "code": difference.code,
+        "a": list(difference.a) if difference.a else None,
+        "b": list(difference.b) if difference.b else None,
+        "reasons": [_reason(reason, difference, teller) for reason in difference.reasons],
+    }
+
+
+def _reason(reason: Reason, difference: Difference, teller: Teller) -> Shape:
+    return {
+        "cause": reason.cause,
+        "certainty": reason.certainty,
+        "event": reason.event,
+        "decision": reason.decision,
+        "explanation": teller.reason(reason, difference),
+        "sources": list(reason.sources),
+    }
+
+
+def shape_explanation(explanation: Explanation, teller: Teller) -> Shape:
+    """What `explain --json` gives: the comparison of the first table, with the figures and the other tables beside it."""
+    tables = []
+    for explained in explanation.tables:
+        compared = explained.compared
+        tables.append(
+            {
+                "games": explained.table.games,
+                "title": explained.table.title,
+                "rows": len(explained.table.rows),
+                "same_as": list(explained.same_as),
+                **(_comparison(compared.comparison, teller) if compared else _nothing_compared(explained.table)),
+                "history": [_decision(decision, teller) for decision in compared.history] if compared else [],
+            }
+        )
+    first = tables[0] if tables else {**_nothing_compared(None), "games": None, "history": [], "same_as": []}
+    return {
+        "source": explanation.statement.source,
+        **first,
+        "figures": [_finding(finding, teller) for finding in explanation.figures],
+        "irregular_events": [
+            {**irregular._asdict(), "explanation": teller.irregular(irregular)} for irregular in explanation.irregular
+        ],
+        "more_tables": tables[1:],
+        "diagnostics": shape_diagnostics(explanation.diagnostics),
+    }
+
+
+def _nothing_compared(table: Table | None) -> Shape:
+    return {
+        "a": table.where.source if table else None,
+        "b": None,
+        "equal_rows": None,
+        "differences": [],
+        "rank_differences": None,
+        "totals": {"a": None, "b": None},
+    }
+
+
+def _finding(finding: FigureFinding, teller: Teller) -> Shape:
+    return {
+        "what": finding.stated.what,
+        "value": finding.stated.value,
+        "line": finding.stated.line,
+        "printed": finding.stated.printed,
+        "agrees": finding.agrees,
+        "held": finding.held,
+        "agreeing": [_figure(figure, teller) for figure in finding.agreeing],
+        "differing": [_figure(figure, teller) for figure in finding.differing],
+    }
+
+
+def _decision(decision: Decision, teller: Teller) -> Shape:
+    return {
+        **decision._asdict(),
+        "moves": [move._asdict() for move in decision.moves],
+        "sources": list(decision.sources),
+        "explanation": teller.decision(decision),
+    }
+
+
+def shape_organisation(delegated: Delegated, teller: Teller) -> Shape:
+    """What `show --organisation CODE --json` and `GET /api/games/{code}/organisations/{code}` give."""
+    shown, standing = delegated.shown, delegated.standing
+    zeros = {"gold": 0, "silver": 0, "bronze": 0, "total": 0}
+    return {
+        "games": shown.games.code,
+        "code": delegated.code,
+        "name": teller.organisation(delegated.code),
+        "took_part": delegated.took_part,
+        "athletes": delegated.delegation.athletes if delegated.delegation else None,
+        "standing": standing._asdict() if standing else None,
+        "tally": {what: getattr(standing, what) for what in zeros} if standing else zeros,
+        "medals": [
+            {
+                "medal": medal.award.medal,
+                "event": _event(medal.event, teller),
+                "competitor": _competitor(medal.competitor),
+                "status": medal.award.status,
+                "source": medal.award.source,
+                "decisions": [_decision(decision, teller) for decision in medal.decisions],
+            }
+            for medal in delegated.medals
+        ],
+        "since_close": _difference(delegated.since_close, teller) if delegated.since_close else None,
+    }
+
+
+def _event(event: Event, teller: Teller) -> Shape:
+    return {
+        "id": event.id,
+        "discipline": event.discipline,
+        "name": teller.event(event),
+        "gender": event.gender,
+        "classes": list(event.classes),
+        "kind": event.kind,
+        "date": event.date,
+        "status": "official",
+    }
+
+
+def _competitor(competitor: Competitor | None) -> Shape | None:
+    if competitor is None:
+        return None
+    return {"name": competitor.name, "members": list(competitor.members), "guides": list(competitor.guides)}
+
+
+def shape_events(record: Record, teller: Teller) -> Shape:
+    """What `GET /api/games/{code}/events` gives."""
+    counts: dict[str, dict[str, int]] = {}
+    for award in record.awards:
+        medals = counts.setdefault(award.event, {"gold": 0, "silver": 0, "bronze": 0})
+        medals[award.medal] += 1
+    none = {"gold": 0, "silver": 0, "bronze": 0}
+    return {"events": [{**_event(event, teller), "medals": counts.get(event.id, none)} for event in record.events]}
+
+
+def shape_event(record: Record, event: Event, teller: Teller) -> Shape:
+    """One event: its medals and the decisions on it."""
+    competitors: Mapping[str | None, Competitor] = {held.id: held for held in record.competitors}
+    awards: list[Award] = [award for award in record.awards if award.event == event.id]
+    return {
+        **_event(event, teller),
+        "awards": [
+            {
+                "medal": award.medal,
+                "organisation": award.organisation,
+                "competitor": _competitor(competitors.get(award.competitor)),
+                "status": award.status,
+                "decision": award.decision,
+            }
+            for award in awards
+        ],
+        "history": [_decision(decision, teller) for decision in record.decisions if decision.event == event.id],
+    }

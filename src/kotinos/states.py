@@ -1,0 +1,133 @@
+"""The states of a Games and their names: hold one, find its table, compare two with reasons.
+
+`PG2004` is the record as it stands now, `PG2004@2004-09-28` as known on that date, `PG2004#closing-ru` what one
+source claims.
+"""
+
+from typing import NamedTuple
+
+from kotinos.archive import holding
+from kotinos.diagnostics import Diagnostic, KotinosError
+from kotinos.model import ClaimedTable, Decision, Games, Record, Tally
+from kotinos.review.comparing import Comparison, Side, compare, side
+
+
+class Reference(NamedTuple):
+    """A state of a Games: as it stands now, as known on a date, or as one source claims it."""
+
+    games: str
+    known: str | None = None
+    source: str | None = None
+
+
+def is_reference(text: str) -> bool:
+    """Whether this is `PG2004`, `PG2004@2004-09-28` or `PG2004#closing-ru`, and no file name."""
+    code = text.partition("@")[0].partition("#")[0]
+    return code in holding.codes() or (code.isalnum() and code.isupper() and year_of(code) is not None)
+
+
+def parse_reference(text: str) -> Reference:
+    """Parse a Games reference; raises K303 where nothing is held of that Games, K307 where the date is none."""
+    games, at, known = text.partition("@")
+    games, mark, source = games.partition("#")
+    if games not in holding.codes():
+        raise KotinosError("K303", f"nothing is held of `{games}`", f"held: {', '.join(holding.codes())}")
+    if (at and not _is_date(known)) or (mark and not source):
+        raise KotinosError("K307", f"`{text}` is no Games reference", f"as `{games}@2004-09-28` or `{games}#SOURCE`")
+    return Reference(games, known or None, source or None)
+
+
+def _is_date(text: str) -> bool:
+    from datetime import date
+
+    try:
+        return bool(date.fromisoformat(text)) and len(text) == 10
+    except ValueError:
+        return False
+
+
+def year_of(code: str | None) -> int | None:
+    """The year in a Games code, or nothing."""
+    digits = (code or "").lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    return int(digits) if len(digits) == 4 and digits.isdecimal() and digits.isascii() else None
+
+
+def held_games(code: str | None) -> Games | None:
+    """The Games of a code, or nothing where none is held."""
+    return next((games for games in holding.games_list() if games.code == code), None)
+
+
+def hold(code: str, known: str | None = None) -> Record:
+    """The record of a Games as it stands now, or as known on a date."""
+    from kotinos.journal.replaying import replay
+
+    return replay(holding.facts(code), known=known)
+
+
+def claim(record: Record, source: str | None = None, known: str | None = None) -> ClaimedTable:
+    """The table of one source, or the latest whole table that was known on a date (or is known now).
+
+    Raises K312 for a source that is not held, K302 where no table was known yet.
+    """
+    from kotinos.journal.states import table_known
+
+    if source is None:
+        return table_known(record, known or "9999-12-31")
+    for table in record.tables:
+        if table.source == source:
+            return table
+    held = ", ".join(table.source for table in record.tables)
+    raise KotinosError("K312", f"`{source}` is no source of a table of {record.games.code}", f"held: {held}")
+
+
+def side_of_claim(label: str, record: Record, table: ClaimedTable) -> Side:
+    """A held table made ready to be compared; where its source prints no ranks they follow from its figures."""
+    from kotinos.ranking.standing import split_by_policy, standings
+
+    made = side(label, table.rows)
+    if any(rank is not None for rank in made.ranks.values()):
+        return made
+    ranked, _, _ = split_by_policy(tallies_of(table), record.games.policy_delegations)
+    ranks = {row.code: row.rank for row in standings(ranked)}
+    return made._replace(ranks={code: ranks.get(code) for code in made.figures})
+
+
+def tallies_of(table: ClaimedTable) -> list[Tally]:
+    """The medals of a claimed table by organisation."""
+    return [Tally(row.code, row.gold or 0, row.silver or 0, row.bronze or 0) for row in table.rows if row.code]
+
+
+class Compared(NamedTuple):
+    """Two tables compared, with the reasons that the record of their Games holds.
+
+    `taken_back` are the decisions that only one of the two tables contains, `history` those that both contain.
+    """
+
+    comparison: Comparison
+    record: Record | None
+    taken_back: tuple[Decision, ...]
+    history: tuple[Decision, ...]
+    diagnostics: tuple[Diagnostic, ...] = ()
+
+
+def compare_with_reasons(a: Side, b: Side, record: Record | None) -> Compared:
+    """Compare two tables of one Games and say what is behind each difference, as far as the record holds it."""
+    comparison = compare(a, b)
+    if record is None:
+        return Compared(comparison, None, (), ())
+    from kotinos.medals.reversing import delta
+    from kotinos.review.explaining import explain as explain_differences
+
+    effects = {decision.id: delta(decision) for decision in record.decisions}
+    remarks = {remark.organisation: (remark.text, remark.sources) for remark in record.remarks}
+    policy = dict(record.games.policy_delegations)
+    explained = explain_differences(comparison, record.decisions, effects, remarks, policy)
+    return Compared(explained.comparison, record, explained.taken_back, explained.history)
+
+
+def table_at_close(record: Record) -> ClaimedTable | None:
+    """The latest whole table dated not later than the last day of the Games; null where none is held."""
+    try:
+        return claim(record, known=record.games.closes) if record.games.closes else None
+    except KotinosError:
+        return None

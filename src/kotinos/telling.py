@@ -1,0 +1,361 @@
+"""Tell results to people in their language: the same sentences for the terminal, the pages and the JSON."""
+
+from collections.abc import Iterable
+
+from kotinos.identities.naming import name_of, printed_code
+from kotinos.languages.catalogue import LANGUAGES, translator
+from kotinos.languages.dates import day, interval
+from kotinos.languages.numbers import number
+from kotinos.medals.medal_sets import Irregularity
+from kotinos.model import MEDALS, Decision, Event, Figure, Games, Move, Record, StatedTable
+from kotinos.review.comparing import Comparison, Difference, Figures, Reason
+from kotinos.review.figures import FigureFinding
+
+MESSAGES = {
+    # what happened to a medal of one organisation in one event
+    ("gold", None): "gold lost",
+    ("silver", None): "silver lost",
+    ("bronze", None): "bronze lost",
+    (None, "gold"): "gold gained",
+    (None, "silver"): "silver gained",
+    (None, "bronze"): "bronze gained",
+    ("silver", "gold"): "silver became gold",
+    ("bronze", "gold"): "bronze became gold",
+    ("bronze", "silver"): "bronze became silver",
+    ("gold", "silver"): "gold became silver",
+    ("gold", "bronze"): "gold became bronze",
+    ("silver", "bronze"): "silver became bronze",
+}
+LOSSES = {
+    "gold": "because the gold of {organisation} was taken away",
+    "silver": "because the silver of {organisation} was taken away",
+    "bronze": "because the bronze of {organisation} was taken away",
+}
+KINDS = {
+    "disqualified": "disqualified",
+    "reallocated": "medals reallocated",
+    "vacant": "the place stays empty",
+    "withheld": "medals withheld",
+    "withdrawn": "medal withdrawn",
+    "reinstated": "medal reinstated",
+    "added": "medal added",
+    "class-change": "class changed",
+    "protest-upheld": "protest upheld",
+    "protest-rejected": "protest rejected",
+    "appeal-upheld": "appeal upheld",
+    "appeal-rejected": "appeal rejected",
+    "void-result": "result void",
+    "cancelled-event": "event cancelled",
+    "corrected": "result corrected",
+}
+GROUNDS = {
+    "doping": "doping",
+    "class": "class",
+    "eligibility": "eligibility",
+    "field-of-play": "field of play",
+    "administration": "administration",
+}
+CERTAINTIES = {"known": "known", "inferred": "inferred", "unexplained": "unexplained"}
+FIGURES = {
+    "nations": "nations",
+    "athletes": "athletes",
+    "sports": "sports",
+    "events": "medal events",
+    "edition": "edition",
+    "season": "season",
+    "kind": "kind of Games",
+    "host_city": "host city",
+    "host_country": "host country",
+    "opens": "opening",
+    "closes": "close",
+}
+MEDAL_WORDS = {"gold": "gold", "silver": "silver", "bronze": "bronze"}
+
+
+class Teller:
+    """Says things of one Games in one language.
+
+    `record` may be null where nothing is held. `plain_dates` writes ISO dates, which a terminal and a script want;
+    otherwise they are written as a sentence of the language writes them.
+    """
+
+    languages = LANGUAGES
+
+    def __init__(self, language: str = "en", record: Record | None = None, *, plain_dates: bool = False) -> None:
+        self.words = translator(language)
+        self.language = self.words.language
+        self.record = record
+        self.plain_dates = plain_dates
+        self.year = record.games.year if record else None
+        self._events = {event.id: event for event in record.events} if record else {}
+        self._decisions = {decision.id: decision for decision in record.decisions} if record else {}
+        self._titles = {source.id: source.title for source in record.sources} if record else {}
+
+    def in_language(self, language: str) -> "Teller":
+        """The same in another language."""
+        return Teller(language, self.record, plain_dates=self.plain_dates)
+
+    # --- words -----------------------------------------------------------------------------------------------------
+
+    def text(self, message: str) -> str:
+        """A sentence of the code or the record."""
+        return self.words.text(message)
+
+    def organisation(self, code: str, names: str = "games") -> str:
+        """The name of an organisation: `games` as at that Games, `current` as today."""
+        return name_of(code, self.language, year=self.year, names=names)
+
+    def code(self, code: str, codes: str = "current") -> str:
+        """The code of an organisation: `current`, or as printed in the `period` of the Games."""
+        return printed_code(code, self.year) if codes == "period" and self.year else code
+
+    def date(self, date: str | None) -> str | None:
+        """A date, or nothing where it is not held."""
+        return date if date is None or self.plain_dates else day(date, self.language)
+
+    def number(self, value: int) -> str:
+        """A number as the language groups it."""
+        return number(value, self.language)
+
+    def medal(self, medal: str) -> str:
+        """Gold, silver or bronze."""
+        return self.text(MEDAL_WORDS[medal])
+
+    def event(self, event: Event | str, *, discipline: bool = True) -> str:
+        """An event, with its discipline before it unless that is said already."""
+        from kotinos.languages.events import discipline_name, event_name
+
+        if isinstance(event, str):
+            if event not in self._events:
+                return event
+            event = self._events[event]
+        name = event_name(event, self.language)
+        return f"{discipline_name(event.discipline, self.language)}: {name}" if discipline else name
+
+    def source(self, id: str) -> str:
+        """The title of a source, or its id where nothing more is held."""
+        return self._titles.get(id, id)
+
+    # --- a Games -----------------------------------------------------------------------------------------------------
+
+    def games(self, games: Games) -> str:
+        """The name of a Games: XII Summer Paralympic Games."""
+        from kotinos.archive.naming import games_name
+
+        return games_name(games, self.language)
+
+    def place_and_dates(self, games: Games) -> str:
+        """Host and dates, for the line below the name."""
+        from kotinos.archive.naming import city_name
+
+        place = f"{city_name(games.city, self.language)}, {self.organisation(games.country)}"
+        if self.plain_dates:
+            return f"{place}, {games.opens} – {games.closes}"
+        return f"{place}, {interval(games.opens, games.closes, self.language)}"
+
+    def figure(self, figure: Figure) -> str:
+        """A figure with its noun in the form that the number asks for: 144 nations."""
+        if figure.value is None:
+            return self.text("{what}: announced without a figure").format(what=self.text(FIGURES[figure.what]))
+        one, many = FIGURE_FORMS[figure.what]
+        return self.words.plural(one, many, figure.value).format(count=self.number(figure.value))
+
+    # --- a page beside the record ------------------------------------------------------------------------------------
+
+    def table_line(self, table: StatedTable, same_as: tuple[str, ...]) -> str:
+        """What table this is, and which held claim has the same figures in every row."""
+        rows = self.words.plural("table of {count} row", "table of {count} rows", len(table.rows))
+        said = rows.format(count=self.number(len(table.rows)))
+        if table.title:
+            said = f"{table.title}: {said}"
+        if same_as:
+            held = self.text("held, row for row, as {sources}").format(sources=", ".join(same_as))
+            said = f"{said}; {held}"
+        return _sentence(said)
+
+    def comparison(self, comparison: Comparison) -> str:
+        """How far two tables agree: rows, totals, ranks, and what lies beyond the end of an excerpt."""
+        sentences = [self._count("{count} row agrees", "{count} rows agree", comparison.equal_rows)]
+        if comparison.differences:
+            differing = self._count("{count} row differs", "{count} rows differ", len(comparison.differences))
+            codes = ", ".join(self.code(difference.code) for difference in comparison.differences)
+            sentences.append(f"{differing}: {codes}")
+        if comparison.rank_differences:
+            sentences.append(
+                self._count("{count} rank differs", "{count} ranks differ", len(comparison.rank_differences))
+            )
+        a, b = comparison.a.totals, comparison.b.totals
+        if a == b:
+            gold, silver, bronze, total = (self.number(value or 0) for value in a)
+            text = self.text("All totals agree: {gold} gold, {silver} silver, {bronze} bronze, {total} in all")
+            sentences.append(text.format(gold=gold, silver=silver, bronze=bronze, total=total))
+        elif not comparison.beyond_a and not comparison.beyond_b:
+            text = self.text("The totals differ: {a} and {b}")
+            sentences.append(text.format(a=_joined(a), b=_joined(b)))
+        for beyond, one, many in (
+            (comparison.beyond_a, *_BEYOND_FIRST),
+            (comparison.beyond_b, *_BEYOND_SECOND),
+        ):
+            if beyond:
+                sentences.append(self._count(one, many, len(beyond)))
+        apart = comparison.a.apart + comparison.b.apart
+        if apart:
+            sentences.append(self._count(*_APART, apart))
+        return " ".join(_sentence(sentence) for sentence in sentences)
+
+    def findings(self, findings: Iterable[FigureFinding]) -> list[str]:
+        """What a page says of the Games beside the record: a line for what agrees, then one for each figure."""
+        agreeing, lines = [], []
+        for finding in findings:
+            what = self.text(FIGURES[finding.stated.what])
+            if finding.agrees and not finding.agreeing:
+                agreeing.append(f"{what} {self._fact(finding.stated.value)}")
+            elif finding.stated.value is None:
+                said = self.text("{what}: announced, without a figure").format(what=what)
+                lines.append(" ".join((_sentence(said), *self._claims(finding.differing))))
+            elif finding.held is not None:
+                text = self.text("{what}: the page has {stated}, the record {held}")
+                lines.append(
+                    _sentence(
+                        text.format(what=what, stated=self._fact(finding.stated.value), held=self._fact(finding.held))
+                    )
+                )
+            else:
+                lines.append(self._claimed(what, finding))
+        if agreeing:
+            lines.insert(0, _sentence(self.text("as in the record: {facts}").format(facts=", ".join(agreeing))))
+        return lines
+
+    def _claimed(self, what: str, finding: FigureFinding) -> str:
+        said = f"{what}: {self._fact(finding.stated.value)}"
+        if finding.agreeing:
+            by = self.text("as stated by {sources}").format(sources=self._sources(finding.agreeing))
+            said = f"{said}, {by}"
+        elif finding.differing:
+            said = f"{said}, {self.text('as no source that is held')}"
+        notes = dict.fromkeys(self.text(figure.note) for figure in finding.agreeing if figure.note)
+        return " ".join((_sentence(said), *notes, *self._claims(finding.differing)))
+
+    def _claims(self, figures: tuple[Figure, ...]) -> tuple[str, ...]:
+        """The other claims on a figure, the most often stated first."""
+        values: dict[int, list[Figure]] = {}
+        for figure in figures:
+            if figure.value is not None:
+                values.setdefault(figure.value, []).append(figure)
+        parts = [
+            f"{self.number(value)} ({self._sources(same)})"
+            for value, same in sorted(values.items(), key=lambda item: -len(item[1]))
+        ]
+        return (_sentence(self.text("other sources: {claims}").format(claims=", ".join(parts))),) if parts else ()
+
+    def _sources(self, figures: Iterable[Figure]) -> str:
+        return ", ".join(dict.fromkeys(figure.source for figure in figures))
+
+    def _fact(self, value: int | str | None) -> str:
+        if isinstance(value, int):
+            return self.number(value)
+        return self.text(value) if value in _FACT_WORDS else self.date(value) or ""
+
+    def _count(self, one: str, many: str, count: int) -> str:
+        return self.words.plural(one, many, count).format(count=self.number(count))
+
+    def irregular(self, irregular: Irregularity) -> str:
+        """An event whose medals are not the set of its rule, with the reason."""
+        return f"{_sentence(self.event(irregular.event))} {self.text(irregular.text).format(**irregular.values)}"
+
+    # --- decisions and reasons -------------------------------------------------------------------------------------
+
+    def certainty(self, certainty: str) -> str:
+        """Known, inferred or unexplained."""
+        return self.text(CERTAINTIES[certainty])
+
+    def reason(self, reason: Reason, difference: Difference) -> str:
+        """What is behind a difference, or a part of it, in one or two sentences without the certainty."""
+        if reason.cause == "decision":
+            return self._decided(reason, difference)
+        if reason.cause == "unexplained":
+            said = self.text("{medals}: no reason is held").format(medals=self.medals(reason.medals))
+        elif reason.cause == "missing-organisation":
+            said = self.text("only one of the two tables has this organisation")
+        else:
+            said = ""
+        return " ".join(part for part in (_sentence(said), self.text(reason.text) if reason.text else "") if part)
+
+    def _decided(self, reason: Reason, difference: Difference) -> str:
+        decision = self._decisions[reason.decision or ""]
+        event = self.event(reason.event) if reason.event else self.text("event not known")
+        said = f"{event}: {self.text(MESSAGES[reason.before, reason.after])}"
+        loser = next((move for move in decision.moves if move.before and not move.after), None)
+        if loser and loser.before and loser.organisation != difference.code:
+            cause = self.text(LOSSES[loser.before]).format(organisation=self.organisation(loser.organisation))
+            said = f"{said}, {cause}"
+        sentences = [_sentence(said), _sentence(self._when(decision))]
+        if decision.note:
+            sentences.append(self.text(decision.note))
+        return " ".join(sentences)
+
+    def _when(self, decision: Decision) -> str:
+        if decision.decided_on is None:
+            return self.text("the date of the decision is not held")
+        return self.text("decided on {date}").format(date=self.date(decision.decided_on))
+
+    def decision(self, decision: Decision) -> str:
+        """A decision of the Games in a few sentences: event, subject, what moved, when, by whom, and why."""
+        event = self.event(decision.event) if decision.event else None
+        kind = self.text(KINDS[decision.kind])
+        head = ": ".join(part for part in (event, kind) if part)
+        subject = self.text(decision.subject)
+        ground = self.text(GROUNDS[decision.reason]) if decision.reason in GROUNDS else None
+        details = ", ".join(part for part in (subject, ground, decision.authority, decision.rule) if part)
+        moved = "; ".join(filter(None, map(self.move, decision.moves)))
+        sentences = [f"{head} ({details})", moved, self._when(decision)]
+        said = " ".join(_sentence(sentence) for sentence in sentences if sentence)
+        return f"{said} {self.text(decision.note)}" if decision.note else said
+
+    def move(self, move: Move) -> str | None:
+        """What a decision changed for one organisation; nothing where it changed nothing."""
+        if move.before == move.after:
+            return None
+        return f"{self.organisation(move.organisation)}: {self.text(MESSAGES[move.before, move.after])}"
+
+    def medals(self, medals: tuple[int, int, int]) -> str:
+        """A change of medals: «gold +1, bronze −1»."""
+        parts = [f"{self.medal(medal)} {_signed(count)}" for medal, count in zip(MEDALS, medals, strict=True) if count]
+        return ", ".join(parts)
+
+
+FIGURE_FORMS = {
+    "nations": ("{count} nation", "{count} nations"),
+    "athletes": ("{count} athlete", "{count} athletes"),
+    "sports": ("{count} sport", "{count} sports"),
+    "events": ("{count} medal event", "{count} medal events"),
+}
+
+_BEYOND_FIRST = (
+    "the first table ends above {count} more organisation of the second",
+    "the first table ends above {count} more organisations of the second",
+)
+_BEYOND_SECOND = (
+    "the second table ends above {count} more organisation of the first",
+    "the second table ends above {count} more organisations of the first",
+)
+_APART = (
+    "{count} row stands for no certain organisation and is not compared",
+    "{count} rows stand for no certain organisation and are not compared",
+)
+_FACT_WORDS = {"summer": "summer", "winter": "winter"}
+
+
+def _joined(figures: Figures) -> str:
+    return "-".join("?" if value is None else str(value) for value in figures)
+
+
+def _signed(count: int) -> str:
+    return f"+{count}" if count > 0 else f"−{-count}"
+
+
+def _sentence(text: str) -> str:
+    """A capital at its head and a full stop at its end."""
+    if not text:
+        return ""
+    return text[0].upper() + text[1:] + ("" if text.endswith((".", "!", "?")) else ".")
