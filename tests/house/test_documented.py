@@ -1,4 +1,4 @@
-"""What is not documented does not exist: each verb, option, route, setting, check and format has its place in the docs."""
+"""What is not documented does not exist: verbs, options, routes, settings, checks and formats are in the docs."""
 
 import importlib.util
 import re
@@ -47,7 +47,9 @@ def test_every_verb_can_answer_as_json(verb: str) -> None:
 
 def test_every_command_is_a_verb(checkout: Path) -> None:
     folder = checkout / "src" / "kotinos" / "commands"
-    commands = {path.stem for path in folder.glob("*.py") if re.search(r"^def parser\(", path.read_text("utf-8"), re.MULTILINE)}
+    commands = {
+        path.stem for path in folder.glob("*.py") if re.search(r"^def parser\(", path.read_text("utf-8"), re.MULTILINE)
+    }
     assert commands == {verb for verb, _ in cli.VERBS}
 
 

@@ -17,12 +17,12 @@ def explained(checkout: Path) -> flow.Explanation:
 @pytest.fixture(scope="module")
 def differences(explained: flow.Explanation) -> dict[str, Difference]:
     (table,) = explained.tables
-    assert table.comparison is not None
-    return {difference.code: difference for difference in table.comparison.differences if difference.code}
+    assert table.compared is not None
+    return {difference.code: difference for difference in table.compared.comparison.differences}
 
 
 def test_every_row_of_the_page_is_read(explained: flow.Explanation) -> None:
-    (table,) = explained.read.statement.tables
+    (table,) = explained.statement.tables
     assert len(table.rows) == 75
     assert [row.name for row in table.rows if row.code is None] == []
 

@@ -19,8 +19,8 @@ fetched from the network.
 A Games is named by a reference: `PG2004` is the record as it stands now, `PG2004@2004-09-28` as known on that date,
 `PG2004#closing-ru` what one source claims. `kotinos games PG2004` lists the sources.
 
-Tables go to standard output, findings to standard error; with `--json` one document on standard output holds both. Colour
-is used on a terminal only, and not where `NO_COLOR` is set.
+Tables go to standard output, findings to standard error; with `--json` one document on standard output holds both.
+Colour is used on a terminal only, and not where `NO_COLOR` is set.
 
 | exit code | says |
 | --- | --- |

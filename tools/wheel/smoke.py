@@ -1,17 +1,19 @@
 """Try every verb of an installed Kotinos, as `make wheel` does in an environment that holds only the wheel.
 
-Standard library only; started with that environment's own Python, in a folder of its own, so that nothing of the checkout
-can stand in for what the wheel lacks. A verb that the command line lists and this table does not name is a failure.
+Standard library only; started with that environment's own Python, in a folder of its own, so that nothing of the
+checkout can stand in for what the wheel lacks. A verb that the command line lists and this table does not name is a failure.
 """
 
-import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
 import urllib.request
 from pathlib import Path
+
+from kotinos import cli
 
 CHECKOUT = Path(__file__).parents[2]
 KOTINOS = Path(sys.executable).with_name("kotinos")
@@ -35,8 +37,16 @@ TRIES: tuple[tuple[tuple[str, ...], int, str], ...] = (
     (("show", "PG2004", "--organisation", "IRQ", "--why"), 0, "powerlifting"),
     (("rule", "K601"), 0, "K601"),
 )
-# Verbs that are tried by a function of their own.
-SERVERS = {"serve"}
+# The site is on this machine, whatever proxy a shell may name.
+DIRECTLY = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+# What the site must answer, and what the answer must hold.
+ROUTES = (
+    ("/healthz", ""),
+    ("/?lang=en", "Kotinos"),
+    ("/PG2004?lang=ru", "Китай"),
+    ("/api/games/PG2004", "closing-ru"),
+    ("/api/games/PG2004/standings", '"CHN"'),
+)
 
 
 def environment() -> dict[str, str]:
@@ -65,11 +75,33 @@ def tried(arguments: tuple[str, ...], code: int, holds: str, folder: Path) -> st
     return None
 
 
-def listed_verbs() -> set[str]:
-    """The verbs that the command line itself lists."""
-    from kotinos import cli
+def served(folder: Path) -> list[str]:
+    """Start the site on a free port, ask for its pages, stop it as Ctrl+C does; what was wrong."""
+    with subprocess.Popen(
+        [KOTINOS, "serve", "--port", "0", "--data", str(folder / "kept")],
+        cwd=folder,
+        env=environment(),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        encoding="utf-8",
+        start_new_session=True,
+    ) as process:
+        assert process.stdout is not None
+        address = process.stdout.readline().split()[0].rstrip("/")
+        faults = [fault for route, holds in ROUTES if (fault := asked(address + route, holds))]
+        process.send_signal(signal.SIGINT)
+        code = process.wait(timeout=30)
+    return [*faults, *([f"kotinos serve ended with {code}, not 0"] if code else [])]
 
-    return set(cli.VERBS)
+
+def asked(address: str, holds: str) -> str | None:
+    """Ask for one page; what is wrong with the answer, or nothing."""
+    try:
+        with DIRECTLY.open(address, timeout=30) as answer:
+            body = answer.read().decode("utf-8")
+    except OSError as error:
+        return f"{address}: {error}"
+    return None if holds in body else f"{address} does not hold {holds!r}: {body[:500]}"
 
 
 def main() -> int:
@@ -82,7 +114,10 @@ def main() -> int:
             fault = tried(arguments, code, holds, folder)
             print(f"{'FAULT' if fault else 'ok':6}kotinos {' '.join(arguments)}", flush=True)
             faults += [f"kotinos {' '.join(arguments)} {fault}"] if fault else []
-    untried = listed_verbs() - {arguments[0] for arguments, _, _ in TRIES} - SERVERS
+        wrong = served(folder)
+        print(f"{'FAULT' if wrong else 'ok':6}kotinos serve", flush=True)
+        faults += wrong
+    untried = {verb for verb, _ in cli.VERBS} - {arguments[0] for arguments, _, _ in TRIES} - {"serve"}
     faults += [f"no try for the verb {verb}: add one to {Path(__file__).name}" for verb in sorted(untried)]
     print(*faults, sep="\n", end="\n" if faults else "")
     return 1 if faults else 0
