@@ -1,0 +1,185 @@
+"""Explaining: what a held decision accounts for, what it does not, and that nothing is made up."""
+
+from collections.abc import Sequence
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kotinos.model import Decision, Move, StatedRow
+from kotinos.review.comparing import Reason, Side, compare, side
+from kotinos.review.explaining import Explained, Medals, explain
+
+Rows = dict[str, Medals]
+
+
+def decision(
+    id: str, event: str | None, moves: Sequence[tuple[str, str | None, str | None]], certainty: str
+) -> Decision:
+    made = tuple(Move(*move) for move in moves)
+    return Decision(id, event, None, None, "disqualified", None, None, None, "", made, certainty, ("source",), "note")
+
+
+def effects(decisions: Sequence[Decision]) -> dict[str, dict[str, Medals]]:
+    places = {"gold": 0, "silver": 1, "bronze": 2}
+    made: dict[str, dict[str, Medals]] = {}
+    for held in decisions:
+        for move in held.moves:
+            change = list(made.setdefault(held.id, {}).get(move.organisation, (0, 0, 0)))
+            if move.before:
+                change[places[move.before]] -= 1
+            if move.after:
+                change[places[move.after]] += 1
+            made[held.id][move.organisation] = (change[0], change[1], change[2])
+    return made
+
+
+def a_side(rows: Rows) -> Side:
+    return side("", [StatedRow(None, None, code, code, *medals, sum(medals)) for code, medals in rows.items()])
+
+
+def explained(a: Rows, b: Rows, decisions: Sequence[Decision]) -> Explained:
+    return explain(compare(a_side(a), a_side(b)), decisions, effects(decisions), {"GER": ("remark", ("press",))})
+
+
+def told(of: Explained) -> dict[str, list[tuple[str, str | None, Medals]]]:
+    return {
+        difference.code: [(reason.certainty, reason.decision, reason.medals) for reason in difference.reasons]
+        for difference in of.comparison.differences
+    }
+
+
+# The closing table of Athens 2004 and that of today, the seven rows that differ and one that does not.
+CLOSE: Rows = {
+    "AUS": (26, 38, 36),
+    "GER": (19, 28, 32),
+    "AUT": (8, 11, 4),
+    "IRI": (7, 3, 13),
+    "NED": (5, 11, 12),
+    "HUN": (1, 8, 9),
+    "IRQ": (0, 1, 1),
+    "SVK": (5, 3, 4),
+}
+TODAY: Rows = {
+    "AUS": (26, 39, 36),
+    "GER": (19, 28, 31),
+    "AUT": (8, 10, 4),
+    "IRI": (6, 3, 13),
+    "NED": (5, 12, 12),
+    "HUN": (1, 8, 10),
+    "IRQ": (1, 0, 1),
+    "SVK": (5, 3, 4),
+}
+SPRINT = decision("sprint", "tandem", [("SVK", "silver", None), ("JPN", "bronze", "silver")], "known")
+SHOT = decision(
+    "shot", "F36", [("AUT", "silver", None), ("NED", "bronze", "silver"), ("AUS", None, "bronze")], "inferred"
+)
+LIFT = decision(
+    "lift",
+    "+100",
+    [("IRI", "gold", None), ("IRQ", "silver", "gold"), ("AUS", "bronze", "silver"), ("HUN", None, "bronze")],
+    "inferred",
+)
+NONE = (0, 0, 0)
+ATHENS = {
+    "AUS": [("inferred", "shot", NONE), ("inferred", "lift", NONE)],
+    "AUT": [("inferred", "shot", NONE)],
+    "GER": [("unexplained", None, (0, 0, -1))],
+    "HUN": [("inferred", "lift", NONE)],
+    "IRI": [("inferred", "lift", NONE)],
+    "IRQ": [("inferred", "lift", NONE)],
+    "NED": [("inferred", "shot", NONE), ("unexplained", None, (0, 0, 1))],
+}
+
+
+def test_athens_2004() -> None:
+    outcome = explained(CLOSE, TODAY, [SPRINT, SHOT, LIFT])
+    assert told(outcome) == ATHENS
+    assert [held.id for held in outcome.taken_back] == ["shot", "lift"]
+    assert [held.id for held in outcome.history] == ["sprint"]
+
+
+def test_the_same_the_other_way_round() -> None:
+    reasons = told(explained(TODAY, CLOSE, [SPRINT, SHOT, LIFT]))
+    assert reasons["GER"] == [("unexplained", None, (0, 0, 1))]
+    assert reasons["NED"] == [("inferred", "shot", NONE), ("unexplained", None, (0, 0, -1))]
+    assert {code: reasons[code] for code in ("AUS", "AUT", "HUN", "IRI", "IRQ")} == {
+        code: ATHENS[code] for code in ("AUS", "AUT", "HUN", "IRI", "IRQ")
+    }
+
+
+def test_a_remark_stands_beside_what_is_unexplained() -> None:
+    difference = next(d for d in explained(CLOSE, TODAY, []).comparison.differences if d.code == "GER")
+    assert difference.reasons == (
+        Reason("unexplained", "unexplained", medals=(0, 0, -1), text="remark", sources=("press",)),
+    )
+
+
+def test_a_decision_that_would_break_an_equal_row_explains_nothing() -> None:
+    # A silver more for Slovakia is no reason to take the sprint back: Japan's row is the same in both tables.
+    a, b = {"SVK": (5, 4, 4), "JPN": (17, 15, 20)}, {"SVK": (5, 3, 4), "JPN": (17, 15, 20)}
+    outcome = explained(a, b, [SPRINT])
+    assert told(outcome) == {"SVK": [("unexplained", None, (0, -1, 0))]}
+    assert outcome.taken_back == ()
+
+
+def test_of_one_event_the_latest_decisions_are_taken_back_first() -> None:
+    # Paris 2024, men's shot put F55: Serbia's silver to Iran by protest, then a second silver by appeal.
+    protest = decision(
+        "protest", "F55", [("SRB", "silver", None), ("IRI", "bronze", "silver"), ("POL", None, "bronze")], "known"
+    )
+    appeal = decision("appeal", "F55", [("SRB", None, "silver")], "known")
+    final: Rows = {"SRB": (3, 5, 4), "IRI": (8, 10, 7), "POL": (8, 6, 9)}
+    between: Rows = {"SRB": (3, 4, 4), "IRI": (8, 10, 7), "POL": (8, 6, 9)}
+    first: Rows = {"SRB": (3, 5, 4), "IRI": (8, 9, 8), "POL": (8, 6, 8)}
+    assert [held.id for held in explained(between, final, [protest, appeal]).taken_back] == ["appeal"]
+    assert [held.id for held in explained(first, final, [protest, appeal]).taken_back] == ["protest", "appeal"]
+    assert told(explained(first, final, [protest, appeal])) == {
+        "IRI": [("known", "protest", NONE)],
+        "POL": [("known", "protest", NONE)],
+    }
+
+
+def test_a_total_that_is_not_the_sum() -> None:
+    a = compare(side("a", [StatedRow(None, 1, "FRA", "FRA", 16, 26, 22, 61)]), a_side({"FRA": (16, 26, 22)}))
+    (difference,) = explain(a, [], {}).comparison.differences
+    assert [(reason.cause, reason.certainty) for reason in difference.reasons] == [("typing", "inferred")]
+
+
+def test_a_slip_that_the_rows_own_total_gives_away() -> None:
+    a = compare(side("a", [StatedRow(None, 1, "FRA", "FRA", 16, 62, 22, 64)]), a_side({"FRA": (16, 26, 22)}))
+    (difference,) = explain(a, [], {}).comparison.differences
+    assert [(reason.cause, reason.certainty) for reason in difference.reasons] == [("typing", "inferred")]
+
+
+def test_a_delegation_that_the_policy_leaves_out() -> None:
+    whole: Rows = {"FRA": (16, 26, 22), "AIN": (1, 3, 1), "ALB": (0, 0, 2)}
+    part = {code: medals for code, medals in whole.items() if code != "AIN"}
+    outcome = explain(compare(a_side(part), a_side(whole)), [], {}, delegations={"AIN": "omitted"})
+    (difference,) = outcome.comparison.differences
+    assert [(reason.cause, reason.certainty) for reason in difference.reasons] == [("missing-organisation", "known")]
+    (without,) = explain(compare(a_side(part), a_side(whole)), [], {}).comparison.differences
+    assert without.reasons[0].certainty == "unexplained"
+
+
+TABLES = st.dictionaries(
+    st.sampled_from("AUS GER AUT IRI NED HUN IRQ SVK JPN".split()), st.tuples(*[st.integers(1, 3)] * 3), min_size=1
+)
+
+
+@given(TABLES, TABLES)
+def test_reasons_and_what_stays_unexplained_always_add_up_to_the_difference(a: Rows, b: Rows) -> None:
+    decisions = [SPRINT, SHOT, LIFT]
+    changes = effects(decisions)
+    outcome = explained(a, b, decisions)
+    for difference in outcome.comparison.differences:
+        if difference.reasons[0].cause not in ("decision", "unexplained"):
+            continue
+        unexplained = [r.medals for r in difference.reasons if r.cause == "unexplained"]
+        decided = [changes[r.decision][difference.code] for r in difference.reasons if r.decision]
+        rest = unexplained[0] if unexplained else NONE
+        for sign in (1, -1):
+            total = tuple(sign * sum(m[i] for m in decided) + rest[i] for i in range(3))
+            if total == difference.change:
+                break
+        else:
+            raise AssertionError(difference)
