@@ -11,12 +11,12 @@ from babel.messages.catalog import Catalog
 PACKAGE = Path(__file__).parents[2] / "src" / "kotinos"
 
 # Where a translatable text stands among the arguments of a call, by the name of what is called.
-_TEXTS = {"_": (0,), "N_": (0,), "text": (0,), "say": (0,), "Diagnostic": (2, 5)}
-_PLURALS = ("plural", "say_plural")
-_CONTEXTS = ("context", "say_context")
+_TEXTS = {"_": (0,), "N_": (0,), "text": (0,), "Diagnostic": (2, 5)}
+_PLURALS = ("plural", "_count")
+_CONTEXTS = ("context",)
 _KEYWORDS = ("text", "hint")
-# Columns of the archive that are sentences for a reader. Cities are said in two cases.
-_NOTES = ("note", "note_en")
+# Columns of the archive that are sentences for a reader.
+_NOTES = ("note", "text", "title", "subject", "licence")
 
 
 class Message(NamedTuple):
@@ -58,7 +58,7 @@ def in_python(code: str, file: str) -> list[Message]:
         for target in targets:
             if isinstance(target, ast.Name) and node.value is not None:
                 constants.setdefault(target.id, []).append(node.value)
-    found = []
+    found = _templates(tree, file)
     for node in ast.walk(tree):
         if not isinstance(node, ast.Call):
             continue
@@ -75,6 +75,24 @@ def in_python(code: str, file: str) -> list[Message]:
         places = [node.args[at] for at in _TEXTS.get(called, ()) if at < len(node.args)]
         places += [keyword.value for keyword in node.keywords if keyword.arg in _KEYWORDS and called[:1].isupper()]
         found += [Message(text, None, None, file) for place in places for text in _constants(place, constants) if text]
+    return found
+
+
+def _templates(tree: ast.Module, file: str) -> list[Message]:
+    """Texts that stand as constants of a module and reach the reader by a way that a call does not show.
+
+    A pair of texts that both have a place for a count is a plural; a text with a place for a value is a message.
+    """
+    found = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Tuple) and len(node.elts) == 2:
+            one, many = (next(_constants(element, {}), "") for element in node.elts)
+            if "{count}" in one and "{count}" in many:
+                found.append(Message(one, many, None, file))
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and all(getattr(target, "id", "").isupper() for target in node.targets):
+            texts = [text for text in _constants(node.value, {}) if "{" in text and " " in text]
+            found += [Message(text, None, None, file) for text in texts]
     return found
 
 
@@ -116,12 +134,8 @@ def in_template(source: str, file: str) -> list[Message]:
 
 
 def in_archive(path: Path) -> list[Message]:
-    """Notes of the record, and host cities in the two forms that a sentence needs."""
+    """Notes, titles and licences of the record."""
     with path.open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
     name = str(path.relative_to(PACKAGE))
-    found = [Message(row[c].strip(), None, None, name) for c in _NOTES for row in rows if (row.get(c) or "").strip()]
-    for row in rows:
-        if city := (row.get("city") or "").strip():
-            found += [Message(city, None, context, name) for context in ("city", "in city")]
-    return found
+    return [Message(row[c].strip(), None, None, name) for row in rows for c in _NOTES if (row.get(c) or "").strip()]

@@ -96,6 +96,8 @@ def _filled(message: str, values: dict[str, Any], language: str) -> "Markup":
     from markupsafe import Markup, escape
 
     marked = re.sub(r"`([^`]*)`", r"<code>\1</code>", str(escape(message)))
+    if not values:
+        return Markup(marked)  # noqa: S704 - the message was escaped above
     shown = {name: _value(value, language) for name, value in values.items()}
     return Markup(marked).format(**shown)  # noqa: S704 - the message was escaped above, the values are below
 

@@ -1,0 +1,135 @@
+"""The site and the API as one application: which address leads where, and what becomes of what goes wrong."""
+
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.routing import Route
+
+from kotinos.archive import holding
+from kotinos.diagnostics import KotinosError
+from kotinos.languages.catalogue import translator
+from kotinos.telling import Teller
+from kotinos.web import interface, naming
+from kotinos.web.answers import Guard, make_safe, validated
+from kotinos.web.explaining import Explaining
+from kotinos.web.interface import Interface
+from kotinos.web.keeping import Kept
+from kotinos.web.parameters import language_of
+from kotinos.web.recorded import Recorded
+from kotinos.web.rendering import page
+from kotinos.web.working import Desk
+
+_PACKAGE = Path(__file__).parents[1]
+_STATIC = {"kotinos.css": "text/css", "mark.svg": "image/svg+xml"}
+# What a call that cannot be carried out means to a reader: it is not here (404), or it was asked wrongly (400).
+_NOT_HERE = ("K301", "K302", "K303", "K308", "K310")
+
+
+def application(kept: Kept | None = None, desk: Desk | None = None) -> Starlette:
+    """The application. `kept` is where documents are kept, null for nowhere; `desk` bounds the work of explaining."""
+    modified = _last_change()
+    explaining = Explaining(kept, desk or Desk(), modified)
+    recorded = Recorded(modified)
+    api = Interface(modified)
+
+    def static(request: Request) -> Response:
+        name = request.path_params["name"]
+        if name not in _STATIC:
+            raise HTTPException(404)
+        body = (Path(__file__).parent / "static" / name).read_bytes()
+        return validated(request, body, _STATIC[name], modified=modified, cache="public, max-age=3600")
+
+    def health(_: Request) -> Response:
+        return JSONResponse({"status": "ok", "games": len(holding.codes())}, headers={"cache-control": "no-store"})
+
+    def robots(_: Request) -> Response:
+        return PlainTextResponse("User-agent: *\nDisallow: /explain/\n")
+
+    return Starlette(
+        routes=[
+            Route("/", explaining.home),
+            Route("/", explaining.explain, methods=["POST"]),
+            Route("/explain/{id}", explaining.kept),
+            Route("/static/{name}", static),
+            Route("/robots.txt", robots),
+            Route("/healthz", health),
+            Route("/api/games", api.all_games),
+            Route("/api/games/{games}", api.games),
+            Route("/api/games/{games}/standings", api.standings),
+            Route("/api/games/{games}/events", api.events),
+            Route("/api/games/{games}/events/{event:path}", api.event),
+            Route("/api/games/{games}/organisations/{organisation}", api.organisation),
+            Route("/{games}", recorded.games),
+            Route("/{games}/standings.{format}", recorded.file),
+            Route("/{games}/events", recorded.events),
+            Route("/{games}/events/{event:path}", recorded.event),
+            Route("/{games}/{organisation}", recorded.organisation),
+        ],
+        middleware=[Middleware(Guard), Middleware(GZipMiddleware, minimum_size=1000)],
+        exception_handlers={HTTPException: _not_served, KotinosError: _not_carried_out, Exception: _broken},
+    )
+
+
+def _not_served(request: Request, trouble: Exception) -> Response:
+    status = trouble.status_code if isinstance(trouble, HTTPException) else 500
+    headers = dict(getattr(trouble, "headers", None) or {})
+    language = language_of(request.query_params, request.headers.get("accept-language"))
+    text = translator(language).text
+    if status == 405:
+        title, message = text("This cannot be done here"), text("The address answers another kind of request.")
+    elif request.url.path.startswith("/explain/"):
+        title = text("Nothing is kept here")
+        message = text("The link is not whole, or the document was kept for its time and is gone. Paste it again.")
+    else:
+        title, message = text("There is no such page"), text("The address leads nowhere; these pages may help.")
+    return _trouble(request, language, status, "K705", title, message, None, headers)
+
+
+def _not_carried_out(request: Request, trouble: Exception) -> Response:
+    if not isinstance(trouble, KotinosError):
+        return _broken(request, trouble)
+    language = language_of(request.query_params, request.headers.get("accept-language"))
+    text = translator(language).text
+    status = 404 if trouble.code in _NOT_HERE else 400
+    title = text("That is not held") if status == 404 else text("That cannot be shown")
+    hint = None if trouble.hint and "kotinos " in trouble.hint else trouble.hint
+    return _trouble(request, language, status, trouble.code, title, trouble.message, hint, {})
+
+
+def _broken(request: Request, _: Exception) -> Response:
+    language = language_of(request.query_params, request.headers.get("accept-language"))
+    text = translator(language).text
+    title, message = text("Something went wrong here"), text("It is our fault, and it was noted. Nothing was kept.")
+    answer = _trouble(request, language, 500, "K700", title, message, None, {})
+    make_safe(answer.headers)  # this answer is made outside of the guard
+    return answer
+
+
+def _trouble(
+    request: Request,
+    language: str,
+    status: int,
+    code: str,
+    title: str,
+    message: str,
+    hint: str | None,
+    headers: dict[str, str],
+) -> Response:
+    headers = {"cache-control": "no-store", **headers}
+    if request.url.path.startswith(("/api/", "/api")):
+        body = interface.error(code, message, hint)
+        return Response(body, status, {**headers, "access-control-allow-origin": "*"}, "application/json")
+    teller = Teller(language)
+    held = [naming.listed(games, teller) for games in holding.games_list()]
+    body = page("error.html", request, language, title=title, message=message, hint=hint, games=held)
+    return Response(body, status, headers, "text/html")
+
+
+def _last_change() -> float:
+    """When the record or a page last changed: the youngest file of the package."""
+    return max(path.stat().st_mtime for path in _PACKAGE.rglob("*") if path.is_file() and path.suffix != ".pyc")

@@ -1,0 +1,178 @@
+"""The front page, and what comes back for a document that a reader gives."""
+
+from functools import partial
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from kotinos import flow
+from kotinos.archive import holding
+from kotinos.languages.catalogue import translator
+from kotinos.model import Figure
+from kotinos.review.figures import FigureFinding
+from kotinos.telling import FIGURES, Teller
+from kotinos.web import naming
+from kotinos.web.answers import validated
+from kotinos.web.bodies import Refused, sent
+from kotinos.web.keeping import DAYS_KEPT, Kept
+from kotinos.web.parameters import language_of
+from kotinos.web.rendering import page, today
+from kotinos.web.working import Desk
+
+MOST_ROWS = 1_000  # of one table on a page
+MOST_FINDINGS = 300
+MOST_TABLES = 30
+
+
+class Explaining:
+    """The pages about documents that readers give; `kept` is null where none may be kept."""
+
+    def __init__(self, kept: Kept | None, desk: Desk, modified: float) -> None:
+        self._kept = kept
+        self._desk = desk
+        self._modified = modified
+
+    def home(self, request: Request) -> Response:
+        """The form, and the Games that are held."""
+        language = language_of(request.query_params, request.headers.get("accept-language"))
+        body = self._form(request, language)
+        return validated(request, body, "text/html", modified=self._modified, cache="public, max-age=300")
+
+    async def explain(self, request: Request) -> Response:
+        """A document explained: at its link (303) where one was asked for and there is room, else directly."""
+        language = language_of(request.query_params, request.headers.get("accept-language"))
+        try:
+            given = await sent(request)
+            not_kept = "asked"
+            if given.keep and self._kept is not None:
+                from starlette.concurrency import run_in_threadpool
+
+                link = await run_in_threadpool(self._kept.keep, given.content, given.ending, today())
+                if link is not None:
+                    query = f"?lang={language}" if "lang" in request.query_params else ""
+                    return RedirectResponse(f"/explain/{link}{query}", status_code=303)
+                not_kept = "full"
+            values = {"not_kept": not_kept, "kept_until": None, "kept_id": None}
+            task = partial(explanation, request, language, given.content, given.ending, values)
+            body = await self._desk.work(task)
+        except Refused as refused:
+            return self._refused(request, language, refused.status)
+        return Response(body, media_type="text/html", headers={"cache-control": "no-store"})
+
+    async def kept(self, request: Request) -> Response:
+        """The explanation at a permanent link; 404 where nothing is kept there, or no longer."""
+        from starlette.concurrency import run_in_threadpool
+        from starlette.exceptions import HTTPException
+
+        language = language_of(request.query_params, request.headers.get("accept-language"))
+        document = None
+        if self._kept is not None:
+            document = await run_in_threadpool(self._kept.find, request.path_params["id"], today())
+        if document is None:
+            raise HTTPException(404, "no-document")
+        values = {"not_kept": None, "kept_until": document.until, "kept_id": document.id}
+        task = partial(explanation, request, language, document.content, document.ending, values)
+        try:
+            body = await self._desk.work(task)
+        except Refused as refused:
+            return self._refused(request, language, refused.status)
+        answer = validated(request, body, "text/html", modified=self._modified, cache="private, max-age=60")
+        answer.headers["x-robots-tag"] = "noindex"
+        return answer
+
+    def _form(self, request: Request, language: str, problem: str | None = None) -> bytes:
+        teller = Teller(language)
+        held = [naming.listed(games, teller) for games in holding.games_list()]
+        return page(
+            "home.html",
+            request,
+            language,
+            games=held,
+            problem=problem,
+            can_keep=self._kept is not None,
+            days_kept=DAYS_KEPT,
+        )
+
+    def _refused(self, request: Request, language: str, status: int) -> Response:
+        """The form again, with what stood in the way."""
+        text = translator(language).text
+        problems = {
+            400: text("There was nothing to read: paste a table or choose a file."),
+            408: text("The document took too long to arrive. Send it again, or only the part with the table."),
+            413: text("The document is too large: at most 2 MB is read. Send only the part with the table."),
+            415: text("Send the document with the form on this page."),
+            503: text("Too much is being explained at the moment. Try again in a minute."),
+        }
+        headers = {"cache-control": "no-store"}
+        if status == 503:
+            headers["retry-after"] = "60"
+        if status in (408, 413):
+            headers["connection"] = "close"  # what was not read is not waited for
+        body = self._form(request, language, problems.get(status, problems[400]))
+        return Response(body, status_code=status, media_type="text/html", headers=headers)
+
+
+def explanation(request: Request, language: str, content: bytes, ending: str, values: dict[str, Any]) -> bytes:
+    """The page about one document."""
+    explained = flow.explain(content, f"document{ending}")
+    record = explained.record
+    teller = Teller(language, record)
+    compared = next((table.compared for table in explained.tables if table.compared), None)
+    return page(
+        "explanation.html",
+        request,
+        language,
+        **values,
+        teller=teller,
+        games=record.games if record else None,
+        games_code=record.games.code if record else None,
+        games_title=teller.games(record.games) if record else None,
+        games_place=naming.short(record.games, language) if record else None,
+        sources_at=f"/{record.games.code}" if record else None,
+        here=None,
+        page_language=explained.statement.language,
+        tables=explained.tables[:MOST_TABLES],
+        most_rows=MOST_ROWS,
+        figures=[_told(finding, teller) for finding in explained.figures],
+        diagnostics=explained.diagnostics[:MOST_FINDINGS],
+        more_diagnostics=max(0, len(explained.diagnostics) - MOST_FINDINGS),
+        history=compared.history if compared else (),
+        irregular=explained.irregular,
+    )
+
+
+def _told(finding: FigureFinding, teller: Teller) -> dict[str, Any]:
+    """A figure of the page beside the claims of others, in words."""
+    stated = finding.stated
+    what = teller.text(FIGURES[stated.what])
+    return {
+        "what": what[:1].upper() + what[1:],
+        "stated": _value(stated.what, stated.value, teller),
+        "held": None if finding.held is None else _value(stated.what, finding.held, teller),
+        "agrees": finding.agrees,
+        "differing": _grouped(finding.differing, teller),
+    }
+
+
+def _grouped(claims: tuple[Figure, ...], teller: Teller) -> list[tuple[str, str]]:
+    """Each other value with the titles of its sources."""
+    groups: dict[int, list[str]] = {}
+    for claim in claims:
+        if claim.value is not None:
+            groups.setdefault(claim.value, []).append(teller.text(teller.source(claim.source)))
+    return [(teller.number(value), "; ".join(titles)) for value, titles in groups.items()]
+
+
+def _value(what: str, value: int | str | None, teller: Teller) -> str:
+    if value is None:
+        return teller.text("announced without a figure")
+    if what in ("opens", "closes"):
+        return teller.date(str(value)) or ""
+    if isinstance(value, int):
+        return str(value) if what == "edition" else teller.number(value)
+    if what == "season":
+        return {"summer": teller.text("summer"), "winter": teller.text("winter")}.get(value, value)
+    if what == "kind":
+        return {"P": teller.text("Paralympic"), "O": teller.text("Olympic")}.get(value, value)
+    return value

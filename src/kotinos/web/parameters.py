@@ -1,0 +1,90 @@
+"""What a reader asks for in an address: which state of a Games, in which order and language."""
+
+import re
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from kotinos.diagnostics import KotinosError
+from kotinos.languages.negotiation import negotiated
+
+_CODE = re.compile(r"[A-Z]{1,5}[0-9]{4}\Z")
+_ORGANISATION = re.compile(r"[A-Z]{3}\Z")
+_SOURCE = re.compile(r"[a-z0-9-]{1,60}\Z")
+_DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}\Z")
+_WORD = re.compile(r"[A-Za-z0-9-]{1,20}\Z")
+_LANGUAGE = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}\Z")
+
+# The parameters of `show`, as the API takes them.
+STANDINGS = ("order", "discipline", "gender", "as_of", "known", "source", "lang", "names", "codes")
+
+
+class Asked(NamedTuple):
+    """A state of a Games that an address asks for. Null: not asked for."""
+
+    games: str
+    known: str | None
+    source: str | None
+    order: str
+    discipline: str | None
+    gender: str
+    as_of: str | None
+
+    @property
+    def reference(self) -> str:
+        """As the command line writes it: `PG2004`, `PG2004@2004-09-28`, `PG2004#closing-ru`."""
+        return (
+            self.games + (f"#{self.source}" if self.source else "") + (f"@{self.known}" if self.known else "")
+        )
+
+
+def asked(games: str, query: Mapping[str, str]) -> Asked:
+    """The state that an address asks for; raises K301 or K307 for what cannot be the name of one."""
+    return Asked(
+        games_code(games),
+        _checked(query, "known", _DAY, "a date as 2004-09-28"),
+        _checked(query, "source", _SOURCE, "the id of a source as closing-ru"),
+        _checked(query, "order", _WORD, "gold or total") or "gold",
+        _checked(query, "discipline", _WORD, "an ODF code as ATH"),
+        _checked(query, "gender", _WORD, "M, W, X, O or TOT") or "TOT",
+        _checked(query, "as_of", _WORD, "a date or the number of a day"),
+    )
+
+
+def games_code(text: str) -> str:
+    """A Games code from an address; raises K301 for what cannot be one."""
+    if not _CODE.match(text):
+        raise KotinosError("K301", f"nothing is held of `{text[:40]}`")
+    return text
+
+
+def organisation_code(text: str) -> str:
+    """An organisation code from an address; raises K310 for what cannot be one."""
+    if not _ORGANISATION.match(text):
+        raise KotinosError("K310", f"`{text[:40]}` is no organisation that is known")
+    return text
+
+
+def language_of(query: Mapping[str, str], accept: str | None) -> str:
+    """The language of a page. `?lang=` names one that is offered, else the browser's list decides."""
+    return negotiated(query.get("lang"), accept)
+
+
+def name_language(query: Mapping[str, str], accept: str | None) -> str:
+    """The language of names in an answer of the API, where more are held than pages are written in."""
+    return _checked(query, "lang", _LANGUAGE, "a language as ru") or negotiated(None, accept)
+
+
+def refuse_unknown(query: Mapping[str, str], known: tuple[str, ...]) -> None:
+    """Raises K704 for a parameter that does not exist: a slip in its name would otherwise change the answer."""
+    for name in query:
+        if name not in known:
+            raise KotinosError("K704", f"`{name[:40]}` is no parameter here", f"parameters: {', '.join(known)}")
+
+
+def _checked(query: Mapping[str, str], name: str, form: re.Pattern[str], wanted: str) -> str | None:
+    value = query.get(name)
+    if not value:
+        return None
+    if not form.match(value):
+        raise KotinosError("K307", f"`{value[:40]}` is no value of `{name}`", f"it is {wanted}")
+    return value
