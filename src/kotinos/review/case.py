@@ -1,0 +1,104 @@
+"""What a check receives and what it is."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from kotinos.diagnostics import Diagnostic
+from kotinos.model import Games, StatedRow, StatedTable, Statement, Where
+from kotinos.review.adding import Sums
+from kotinos.review.ordering import Ordering
+
+
+class Context(NamedTuple):
+    """What is known beside the source; every field may be left out, and checks that need it are then silent.
+
+    `participants`: codes that took part, null where they are not held. `events`: the medal events of the Games.
+    `organisation_valid_in(code, year)`: whether an organisation existed in a year. `name(code)`: its name for
+    messages. `medallists`: codes that hold a medal of the Games, which tells a row that is left out from none.
+    """
+
+    games: Games | None = None
+    participants: frozenset[str] | None = None
+    events: int | None = None
+    organisation_valid_in: Callable[[str, int], bool] | None = None
+    name: Callable[[str], str] | None = None
+    medallists: frozenset[str] | None = None
+
+    @property
+    def delegations(self) -> dict[str, str]:
+        """Policy of the Games by neutral or refugee delegation: ranked, unranked or omitted."""
+        return dict(self.games.policy_delegations) if self.games else {}
+
+
+class Case(NamedTuple):
+    """One stated table with its statement, what is known beside it, and its arithmetic and ranks worked out once."""
+
+    table: StatedTable
+    statement: Statement
+    context: Context
+    sums: Sums
+    ordering: Ordering
+
+    def where(self, row: StatedRow | None = None, column: str | None = None) -> Where:
+        """The place of a row, or of the table where no row is given."""
+        place = self.table.where
+        return place._replace(line=row.line if row else place.line, column=column)
+
+    @property
+    def alone(self) -> bool:
+        """Whether the source has no other table, so that what it announces is about this one."""
+        return len(self.statement.tables) == 1
+
+
+class Check(NamedTuple):
+    """One check: its page (code, slug, severity, summary, why, a bad and a good example) and the function.
+
+    `severity` is the gravest that it gives. `find` yields diagnostics of one table, `announced` those of what a
+    source says beside its tables. The examples are small tables
+    as text, and are the test of the check: the bad one gives this code and no other, the good one nothing.
+    """
+
+    code: str
+    slug: str
+    severity: str
+    summary: str
+    why: str
+    bad: str
+    good: str
+    find: Callable[[Case], Iterator[Diagnostic]] | None
+    announced: Callable[[Statement], Iterator[Diagnostic]] | None = None
+
+
+def label(row: StatedRow) -> str:
+    """What to call a row in a message: its name as printed, else its code."""
+    return row.name or row.code_printed or row.code or "?"
+
+
+def shown(figures: tuple[int | None, ...]) -> str:
+    """Figures as `3-5-7`, and `3-5-7=15` where there is a total; a blank is `?`."""
+    text = "-".join("?" if figure is None else str(figure) for figure in figures[:3])
+    return f"{text}={figures[3]}" if len(figures) > 3 and figures[3] is not None else text
+
+
+def medals(row: StatedRow) -> str:
+    """Gold, silver and bronze of a row as `3-5-7`."""
+    return shown(row.figures[:3])
+
+
+def finding(
+    check: tuple[str, str],
+    where: Where,
+    text: str,
+    values: dict[str, Any],
+    *,
+    hint: str | None = None,
+    expected: Any = None,
+    found: Any = None,
+) -> Diagnostic:
+    """A diagnostic of a check; `check` is its code and the severity of this finding.
+
+    The two compared values are those that the message names `expected` and `found`, unless they are given.
+    """
+    expected = values.get("expected") if expected is None else expected
+    found = values.get("found") if found is None else found
+    return Diagnostic(check[0], check[1], text, values, where, hint, expected, found)

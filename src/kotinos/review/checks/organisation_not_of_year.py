@@ -1,0 +1,53 @@
+"""K612: an organisation did not exist in the year of the Games."""
+
+from collections.abc import Iterator
+
+from kotinos.diagnostics import WARNING, Diagnostic
+from kotinos.review.case import Case, Check, finding, label
+
+CODE = "K612"
+TEXT = "`{row}` is {found}, which took part in no Games of {year}"
+HINT = "the row may be of another edition, or the name may be that of a predecessor or successor"
+
+
+def find(case: Case) -> Iterator[Diagnostic]:
+    """Rows whose code is not of the year; silent for tables of several years and where no year is known."""
+    year, valid = _year(case), case.context.organisation_valid_in
+    if year is None or valid is None or case.table.scope == "all-time":
+        return
+    for row in case.table.rows:
+        if row.code and not valid(row.code, year):
+            values = {"row": label(row), "found": row.code, "year": year}
+            where = case.where(row, "name")
+            yield finding((CODE, WARNING), where, TEXT, values, hint=HINT)
+
+
+def _year(case: Case) -> int | None:
+    """The year of the Games that is known, else the one at the end of the code that the table states."""
+    if case.context.games:
+        return case.context.games.year
+    digits = (case.table.games or "")[-4:]
+    return int(digits) if len(digits) == 4 and digits.isdecimal() and digits.isascii() else None
+
+
+CHECK = Check(
+    CODE,
+    "organisation-not-of-year",
+    WARNING,
+    "An organisation did not exist in the year of the Games.",
+    """The Soviet Union has no row in 2004, nor Serbia in 1988. Such a row belongs to another edition, or was given the
+name of a predecessor or successor by whoever typed it.""",
+    """
+games: XG2004
+gone in 2004: URS
+1 | Soviet Union | URS | 4 | 2 | 1 | 7
+2 | Cuba | CUB | 2 | 1 | 0 | 3
+""",
+    """
+games: XG2004
+gone in 2004: URS
+1 | Russia | RUS | 4 | 2 | 1 | 7
+2 | Cuba | CUB | 2 | 1 | 0 | 3
+""",
+    find,
+)

@@ -1,0 +1,73 @@
+"""K617: what the source says in words contradicts its table."""
+
+from collections.abc import Iterator
+
+from kotinos.diagnostics import WARNING, Diagnostic
+from kotinos.model import StatedFact
+from kotinos.review.adding import COLUMNS
+from kotinos.review.case import Case, Check, finding
+
+CODE = "K617"
+NATIONS = "`{printed}` announces {expected} nations, but the table has {found} of them"
+YEAR = "`{printed}` is a date of {expected}, but the table is of {found}"
+AWARDED = {
+    "gold": "`{printed}` announces {expected} gold, but the table has {found}",
+    "silver": "`{printed}` announces {expected} silver, but the table has {found}",
+    "bronze": "`{printed}` announces {expected} bronze, but the table has {found}",
+    "total": "`{printed}` announces {expected} medals, but the table has {found}",
+}
+
+
+def find(case: Case) -> Iterator[Diagnostic]:
+    """Nations, dates and numbers of medals in words, for a source with one table of one Games."""
+    if not case.alone or case.table.scope not in ("games", "unknown"):
+        return
+    for fact in case.statement.facts:
+        if fact.what == "nations" and isinstance(fact.value, int):
+            codes = {row.code for row in case.table.rows if row.code}
+            if len(codes) > fact.value:
+                yield _diagnostic(case, fact, NATIONS, fact.value, len(codes))
+        elif fact.what in ("opens", "closes") and isinstance(fact.value, str):
+            year = (case.table.games or "")[-4:]
+            if year.isdecimal() and fact.value[:4].isdecimal() and fact.value[:4] != year:
+                yield _diagnostic(case, fact, YEAR, int(fact.value[:4]), int(year))
+        elif fact.what in COLUMNS and isinstance(fact.value, int):
+            yield from _awarded(case, fact, fact.value)
+
+
+def _awarded(case: Case, fact: StatedFact, announced: int) -> Iterator[Diagnostic]:
+    place = COLUMNS.index(fact.what)
+    cells = [figures[place] for figures in case.sums.figures]
+    stated = case.table.total_row.figures[place] if case.table.total_row else None
+    if cells and None not in cells and announced not in (stated, summed := sum(cell or 0 for cell in cells)):
+        yield _diagnostic(case, fact, AWARDED[fact.what], announced, summed if stated is None else stated)
+
+
+def _diagnostic(case: Case, fact: StatedFact, text: str, expected: int, found: int) -> Diagnostic:
+    where = case.where()._replace(line=fact.line, column=fact.what)
+    values = {"printed": fact.printed.strip(), "expected": expected, "found": found}
+    return finding((CODE, WARNING), where, text, values)
+
+
+CHECK = Check(
+    CODE,
+    "prose-contradicts-table",
+    WARNING,
+    "What the source says in words contradicts its table.",
+    """A page says some of its figures twice, in a sentence and in the table. No more nations can win a medal than took
+part, the dates are those of the Games in the heading, and the medals that a sentence adds up are those of the total
+row. Where the two disagree, one of them was corrected and the other was forgotten.""",
+    """
+nations: 2
+1 | Norway | NOR | 4 | 2 | 1 | 7
+2 | Cuba | CUB | 2 | 1 | 0 | 3
+3 | Fiji | FIJ | 0 | 1 | 1 | 2
+""",
+    """
+nations: 12
+1 | Norway | NOR | 4 | 2 | 1 | 7
+2 | Cuba | CUB | 2 | 1 | 0 | 3
+3 | Fiji | FIJ | 0 | 1 | 1 | 2
+""",
+    find,
+)

@@ -1,0 +1,97 @@
+"""K603: a rank contradicts the order that the ranks of the table follow."""
+
+from collections.abc import Iterator
+
+from kotinos.diagnostics import ERROR, WARNING, Diagnostic
+from kotinos.model import StatedRow
+from kotinos.review.case import Case, Check, finding, label, medals
+
+CODE = "K603"
+STANDS_ABOVE = "rank {rank} of `{row}` {medals} stands above rank {other_rank} of `{other}` {other_medals}"
+MORE = {
+    "gold": STANDS_ABOVE + ", which has more gold",
+    "silver": STANDS_ABOVE + ", which has more silver",
+    "bronze": STANDS_ABOVE + ", which has more bronze",
+    "total": STANDS_ABOVE + ", which has more medals",
+}
+ALONE = "rank {rank} of `{row}` {medals} is out of order"
+NOT_NEXT = "rank {found} of `{row}` follows rank {rank} of `{other}`, where {expected} is next"
+BY_TOTAL = "the ranks are in order if they follow the total of medals"
+
+
+def find(case: Case) -> Iterator[Diagnostic]:
+    """Rows out of order, each with the row that it contradicts; then ranks that are not the next one."""
+    rows, ordering = case.table.rows, case.ordering
+    for upper, lower, moved in ordering.out_of_order:
+        if moved in case.sums.suspects:
+            continue
+        above, below = rows[upper], rows[lower]
+        values = {
+            "rank": ordering.ranks[upper],
+            "row": label(above),
+            "medals": medals(above),
+            "other_rank": ordering.ranks[lower],
+            "other": label(below),
+            "other_medals": medals(below),
+        }
+        text = MORE[_more(above, below, ordering.key)] if upper != lower else ALONE
+        severity = WARNING if ordering.doubtful and above.gold != below.gold else ERROR
+        yield finding(
+            (CODE, severity),
+            case.where(rows[moved], "rank"),
+            text,
+            values,
+            hint=BY_TOTAL if ordering.doubtful else None,
+            expected=medals(below),
+            found=medals(above),
+        )
+    for step in ordering.missteps:
+        row, other = rows[step.below], rows[step.above]
+        found = ordering.ranks[step.below]
+        values = {
+            "found": found,
+            "row": label(row),
+            "rank": ordering.ranks[step.above],
+            "other": label(other),
+            "expected": step.expected,
+        }
+        yield finding((CODE, ERROR), case.where(row, "rank"), NOT_NEXT, values)
+
+
+def _more(above: StatedRow, below: StatedRow, key: str | None) -> str:
+    """What the lower row has more of, in the order in which the ranks weigh it."""
+    weighed = {"total": (), "total-gold": (), "gold-bronze-silver": ("gold", "bronze", "silver")}
+    weighed |= {"silver-gold-bronze": ("silver", "gold", "bronze"), "bronze-silver-gold": ("bronze", "silver", "gold")}
+    for medal in weighed.get(key or "", ("gold", "silver", "bronze")):
+        if (getattr(below, medal) or 0) > (getattr(above, medal) or 0):
+            return medal
+        if (getattr(below, medal) or 0) < (getattr(above, medal) or 0):
+            break
+    return "total"
+
+
+CHECK = Check(
+    CODE,
+    "rank-out-of-order",
+    ERROR,
+    "A rank contradicts the order that the ranks of the table follow.",
+    """Ranks follow gold, then silver, then bronze, unless the table shows that it ranks by the total. A row that
+stands above one with more medals of the deciding colour is a slip of the ranks or of a figure. Both rows are named,
+since either may be the wrong one. A table that follows no order is not checked; one that fits the total just as well
+gets a warning.""",
+    """
+1 | Great Britain | GBR | 17 | 3 | 0 | 20
+2 | United States | USA | 5 | 4 | 4 | 13
+3 | Australia | AUS | 3 | 5 | 7 | 15
+4 | Germany | GER | 3 | 6 | 4 | 13
+5 | Spain | ESP | 3 | 5 | 3 | 11
+""",
+    """
+1 | Great Britain | GBR | 17 | 3 | 0 | 20
+2 | United States | USA | 5 | 4 | 4 | 13
+3 | Germany | GER | 3 | 6 | 4 | 13
+4 | Australia | AUS | 3 | 5 | 7 | 15
+5 | Spain | ESP | 3 | 5 | 3 | 11
+""",
+    find,
+)

@@ -1,0 +1,42 @@
+"""Which rows of a table are about one organisation."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from kotinos.model import StatedRow
+
+
+class Repeat(NamedTuple):
+    """A row, by index, that is about the organisation of an earlier one. `named`: both print the same name."""
+
+    first: int
+    again: int
+    same_figures: bool
+    named: bool
+
+
+def repeats(rows: Sequence[StatedRow]) -> tuple[Repeat, ...]:
+    """Rows with the code, or the printed name, of an earlier row; rows without letters in their name are let be."""
+    by_code: dict[str, int] = {}
+    by_name: dict[str, int] = {}
+    found = []
+    for index, row in enumerate(rows):
+        name = _plain(row.name)
+        first = by_name.get(name) if name else None
+        if first is not None and row.code and rows[first].code and row.code != rows[first].code:
+            first = None  # one name, two organisations (Korea): the codes say so
+        if first is None and row.code:
+            first = by_code.get(row.code)
+        if first is not None:
+            earlier = rows[first]
+            found.append(Repeat(first, index, row.figures == earlier.figures, name == _plain(earlier.name)))
+        if name:
+            by_name.setdefault(name, index)
+        if row.code:
+            by_code.setdefault(row.code, index)
+    return tuple(found)
+
+
+def _plain(name: str | None) -> str:
+    letters = "".join(character for character in name or "" if character.isalpha() or character.isspace())
+    return " ".join(letters.casefold().split())
