@@ -82,8 +82,8 @@ def read(
     found = list(diagnostics)
     tables = []
     for table in statement.tables:
-        table, unresolved = resolve(table._replace(games=games or table.games or code), statement.language)
-        tables.append(table)
+        resolved, unresolved = resolve(table._replace(games=games or table.games or code), statement.language)
+        tables.append(resolved)
         found += unresolved
     return Read(statement._replace(tables=tuple(tables)), code, tuple(found))
 
@@ -105,11 +105,9 @@ def resolve(table: StatedTable, language: str | None) -> tuple[StatedTable, tupl
     rows, found = [], []
     for row in table.rows:
         answer = by_row.get(id(row))
-        if answer is not None:
-            row = row._replace(code=answer.code)
-            finding = report(answer, row, table.where, regional=regional)
-            found += [finding] if finding else []
-        rows.append(row)
+        rows.append(row._replace(code=answer.code) if answer else row)
+        finding = report(answer, row, table.where, regional=regional) if answer else None
+        found += [finding] if finding else []
     return table._replace(rows=tuple(rows)), tuple(found)
 
 

@@ -208,7 +208,7 @@ def _reason(reason: Reason, difference: Difference, teller: Teller) -> Shape:
 
 
 def shape_explanation(explanation: Explanation, teller: Teller) -> Shape:
-    """What `explain --json` gives: the comparison of the first table, with the figures and the other tables beside it."""
+    """What `explain --json` gives: the comparison of the first table, the figures, and the other tables."""
     tables = []
     for explained in explanation.tables:
         compared = explained.compared

@@ -89,10 +89,7 @@ def show(
         raise _no_days(record, as_of)
     scoped = discipline is not None or gender != "TOT"
     table = None if scoped else claim(record, of.source, of.known)
-    if table is not None:
-        tallies = tallies_of(table)
-    else:
-        tallies = list(_counted(record, of, discipline, gender))
+    tallies = list(_counted(record, of, discipline, gender)) if table is None else tallies_of(table)
     ranked, beside, left_out = split_by_policy(tallies, record.games.policy_delegations)
     rows = standings(ranked, order=order)
     source_id = table.source if table else None

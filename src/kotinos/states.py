@@ -19,6 +19,11 @@ class Reference(NamedTuple):
     known: str | None = None
     source: str | None = None
 
+    def __str__(self) -> str:
+        return (
+            f"{self.games}@{self.known}" if self.known else f"{self.games}#{self.source}" if self.source else self.games
+        )
+
 
 def is_reference(text: str) -> bool:
     """Whether this is `PG2004`, `PG2004@2004-09-28` or `PG2004#closing-ru`, and no file name."""

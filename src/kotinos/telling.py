@@ -7,69 +7,36 @@ from kotinos.languages.catalogue import LANGUAGES, translator
 from kotinos.languages.dates import day, interval
 from kotinos.languages.numbers import number
 from kotinos.medals.medal_sets import Irregularity
-from kotinos.model import MEDALS, Decision, Event, Figure, Games, Move, Record, StatedTable
+from kotinos.model import (
+    MEDALS,
+    Competitor,
+    Decision,
+    Event,
+    Figure,
+    Games,
+    Move,
+    Record,
+    Source,
+    Standing,
+    StatedTable,
+)
 from kotinos.review.comparing import Comparison, Difference, Figures, Reason
 from kotinos.review.figures import FigureFinding
-
-MESSAGES = {
-    # what happened to a medal of one organisation in one event
-    ("gold", None): "gold lost",
-    ("silver", None): "silver lost",
-    ("bronze", None): "bronze lost",
-    (None, "gold"): "gold gained",
-    (None, "silver"): "silver gained",
-    (None, "bronze"): "bronze gained",
-    ("silver", "gold"): "silver became gold",
-    ("bronze", "gold"): "bronze became gold",
-    ("bronze", "silver"): "bronze became silver",
-    ("gold", "silver"): "gold became silver",
-    ("gold", "bronze"): "gold became bronze",
-    ("silver", "bronze"): "silver became bronze",
-}
-LOSSES = {
-    "gold": "because the gold of {organisation} was taken away",
-    "silver": "because the silver of {organisation} was taken away",
-    "bronze": "because the bronze of {organisation} was taken away",
-}
-KINDS = {
-    "disqualified": "disqualified",
-    "reallocated": "medals reallocated",
-    "vacant": "the place stays empty",
-    "withheld": "medals withheld",
-    "withdrawn": "medal withdrawn",
-    "reinstated": "medal reinstated",
-    "added": "medal added",
-    "class-change": "class changed",
-    "protest-upheld": "protest upheld",
-    "protest-rejected": "protest rejected",
-    "appeal-upheld": "appeal upheld",
-    "appeal-rejected": "appeal rejected",
-    "void-result": "result void",
-    "cancelled-event": "event cancelled",
-    "corrected": "result corrected",
-}
-GROUNDS = {
-    "doping": "doping",
-    "class": "class",
-    "eligibility": "eligibility",
-    "field-of-play": "field of play",
-    "administration": "administration",
-}
-CERTAINTIES = {"known": "known", "inferred": "inferred", "unexplained": "unexplained"}
-FIGURES = {
-    "nations": "nations",
-    "athletes": "athletes",
-    "sports": "sports",
-    "events": "medal events",
-    "edition": "edition",
-    "season": "season",
-    "kind": "kind of Games",
-    "host_city": "host city",
-    "host_country": "host country",
-    "opens": "opening",
-    "closes": "close",
-}
-MEDAL_WORDS = {"gold": "gold", "silver": "silver", "bronze": "bronze"}
+from kotinos.wording import (
+    APART,
+    BEYOND_FIRST,
+    BEYOND_SECOND,
+    CERTAINTIES,
+    FACT_WORDS,
+    FIGURE_FORMS,
+    FIGURES,
+    GENDERS,
+    GROUNDS,
+    KINDS,
+    LOSSES,
+    MEDAL_WORDS,
+    MESSAGES,
+)
 
 
 class Teller:
@@ -153,6 +120,59 @@ class Teller:
             return f"{place}, {games.opens} – {games.closes}"
         return f"{place}, {interval(games.opens, games.closes, self.language)}"
 
+    def heading(self, games: Games) -> str:
+        """The sentence that heads the page of a Games."""
+        from kotinos.archive.naming import city_name
+
+        inside = city_name(games.city, f"{self.language}-in")
+        city = inside if inside != games.city else city_name(games.city, self.language)
+        text = self.text("{games} took place in {city}, {country}, {dates}.")
+        dates = interval(games.opens, games.closes, self.language)
+        country = self.organisation(games.country)
+        return text.format(games=self.games(games), city=city, country=country, dates=dates)
+
+    def scope(self, discipline: str | None, gender: str, games: Games) -> str:
+        """A part of the Games: a discipline, a gender, or both."""
+        from kotinos.languages.events import discipline_name
+
+        parts = [discipline_name(discipline, self.language)] if discipline else []
+        parts += [self.text(GENDERS[gender])] if gender != "TOT" else []
+        return f"{self.games(games)}: {', '.join(parts)}"
+
+    def source_line(self, source: Source) -> str:
+        """Where a table comes from."""
+        date = self.date(source.date) or self.text("no date held")
+        text = self.text("The table is the claim of {source}: {title} ({date}; {licence})")
+        title = self.text(source.title)
+        return _sentence(text.format(source=source.id, title=title, date=date, licence=self.text(source.licence)))
+
+    def standing(self, standing: Standing | None, took_part: bool | None) -> str:
+        """The row of one organisation in words, or that it has none."""
+        if standing is None:
+            known = {
+                True: "took part without a medal",
+                False: "did not take part",
+                None: "whether it took part is not held",
+            }
+            return _sentence(self.text(known[took_part]))
+        text = self.text("{gold} gold, {silver} silver, {bronze} bronze, {total} in all")
+        said = text.format(gold=standing.gold, silver=standing.silver, bronze=standing.bronze, total=standing.total)
+        if standing.rank is None:
+            return _sentence(f"{said}; {self.text('not ranked')}")
+        rank = self.text("rank {rank}, shared") if standing.rank_equal else self.text("rank {rank}")
+        return _sentence(f"{said}; {rank.format(rank=standing.rank)}")
+
+    def competitor(self, competitor: Competitor | None) -> str:
+        """Who holds a medal: the athlete or team, its members, its guides and pilots."""
+        if competitor is None:
+            return self.text("competitor not held")
+        said = competitor.name
+        if competitor.members:
+            said = f"{said}: {', '.join(competitor.members)}"
+        if competitor.guides:
+            said = f"{said} ({self.text('guide or pilot: {names}').format(names=', '.join(competitor.guides))})"
+        return said
+
     def figure(self, figure: Figure) -> str:
         """A figure with its noun in the form that the number asks for: 144 nations."""
         if figure.value is None:
@@ -175,14 +195,14 @@ class Teller:
 
     def comparison(self, comparison: Comparison) -> str:
         """How far two tables agree: rows, totals, ranks, and what lies beyond the end of an excerpt."""
-        sentences = [self._count("{count} row agrees", "{count} rows agree", comparison.equal_rows)]
+        sentences = [self.count("{count} row agrees", "{count} rows agree", comparison.equal_rows)]
         if comparison.differences:
-            differing = self._count("{count} row differs", "{count} rows differ", len(comparison.differences))
+            differing = self.count("{count} row differs", "{count} rows differ", len(comparison.differences))
             codes = ", ".join(self.code(difference.code) for difference in comparison.differences)
             sentences.append(f"{differing}: {codes}")
         if comparison.rank_differences:
             sentences.append(
-                self._count("{count} rank differs", "{count} ranks differ", len(comparison.rank_differences))
+                self.count("{count} rank differs", "{count} ranks differ", len(comparison.rank_differences))
             )
         a, b = comparison.a.totals, comparison.b.totals
         if a == b:
@@ -193,14 +213,14 @@ class Teller:
             text = self.text("The totals differ: {a} and {b}")
             sentences.append(text.format(a=_joined(a), b=_joined(b)))
         for beyond, one, many in (
-            (comparison.beyond_a, *_BEYOND_FIRST),
-            (comparison.beyond_b, *_BEYOND_SECOND),
+            (comparison.beyond_a, *BEYOND_FIRST),
+            (comparison.beyond_b, *BEYOND_SECOND),
         ):
             if beyond:
-                sentences.append(self._count(one, many, len(beyond)))
+                sentences.append(self.count(one, many, len(beyond)))
         apart = comparison.a.apart + comparison.b.apart
         if apart:
-            sentences.append(self._count(*_APART, apart))
+            sentences.append(self.count(*APART, apart))
         return " ".join(_sentence(sentence) for sentence in sentences)
 
     def findings(self, findings: Iterable[FigureFinding]) -> list[str]:
@@ -254,9 +274,10 @@ class Teller:
     def _fact(self, value: int | str | None) -> str:
         if isinstance(value, int):
             return self.number(value)
-        return self.text(value) if value in _FACT_WORDS else self.date(value) or ""
+        return self.text(value) if value in FACT_WORDS else self.date(value) or ""
 
-    def _count(self, one: str, many: str, count: int) -> str:
+    def count(self, one: str, many: str, count: int) -> str:
+        """A number with its noun, in the form that the number asks for."""
         return self.words.plural(one, many, count).format(count=self.number(count))
 
     def irregular(self, irregular: Irregularity) -> str:
@@ -322,28 +343,6 @@ class Teller:
         """A change of medals: «gold +1, bronze −1»."""
         parts = [f"{self.medal(medal)} {_signed(count)}" for medal, count in zip(MEDALS, medals, strict=True) if count]
         return ", ".join(parts)
-
-
-FIGURE_FORMS = {
-    "nations": ("{count} nation", "{count} nations"),
-    "athletes": ("{count} athlete", "{count} athletes"),
-    "sports": ("{count} sport", "{count} sports"),
-    "events": ("{count} medal event", "{count} medal events"),
-}
-
-_BEYOND_FIRST = (
-    "the first table ends above {count} more organisation of the second",
-    "the first table ends above {count} more organisations of the second",
-)
-_BEYOND_SECOND = (
-    "the second table ends above {count} more organisation of the first",
-    "the second table ends above {count} more organisations of the first",
-)
-_APART = (
-    "{count} row stands for no certain organisation and is not compared",
-    "{count} rows stand for no certain organisation and are not compared",
-)
-_FACT_WORDS = {"summer": "summer", "winter": "winter"}
 
 
 def _joined(figures: Figures) -> str:

@@ -1,6 +1,9 @@
 """Tell a comparison on a terminal: what agrees, each row that differs, and the reasons with how certain they are."""
 
+from collections.abc import Iterable
+
 from kotinos.commands.terminal import say, table, wrapped
+from kotinos.model import Decision
 from kotinos.review.comparing import Comparison, Difference, Figures
 from kotinos.states import Compared
 from kotinos.telling import Teller
@@ -39,7 +42,12 @@ def figures(of: Figures | None) -> str:
 def tell_history(compared: Compared, teller: Teller) -> None:
     """The decisions that both tables contain."""
     say(teller.text("Decisions that both tables contain"))
-    for decision in compared.history:
+    tell_decisions(compared.history, teller)
+
+
+def tell_decisions(decisions: Iterable[Decision], teller: Teller) -> None:
+    """Decisions, each with how certain it is."""
+    for decision in decisions:
         say(wrapped(f"{teller.certainty(decision.certainty)}: {teller.decision(decision)}", "  "))
 
 

@@ -5,7 +5,8 @@ from argparse import ArgumentParser, Namespace
 from kotinos.commands.arguments import json_option, language_option, verb
 from kotinos.commands.terminal import say, say_json, table, wrapped
 from kotinos.model import Record
-from kotinos.telling import FIGURES, Teller
+from kotinos.telling import Teller
+from kotinos.wording import FIGURES
 
 
 def parser() -> ArgumentParser:

@@ -8,8 +8,10 @@ from typing import Any, TextIO
 from kotinos.diagnostics import Diagnostic
 
 # What moves the cursor, rings a bell or turns the reading direction; a source must not do that to a terminal.
-_UNSAFE = {code: None for code in (*range(0x20), *range(0x7F, 0xA0)) if code not in (0x0A,)}
-_UNSAFE |= {0x09: " ", **dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A)))}  # type: ignore[dict-item]
+_UNSAFE: dict[int, str] = dict.fromkeys(
+    (*range(0x0A), *range(0x0B, 0x20), *range(0x7F, 0xA0), *range(0x202A, 0x202F), *range(0x2066, 0x206A)), ""
+)
+_UNSAFE[0x09] = " "
 
 
 def safe(text: str) -> str:

@@ -1,0 +1,43 @@
+"""`kotinos convert`: the table of a source in another format or language."""
+
+from argparse import ArgumentParser, Namespace
+
+from kotinos import flow
+from kotinos.archive import holding
+from kotinos.commands.arguments import json_option, language_option, naming_options, reading_options, verb
+from kotinos.commands.publishing import format_option, publish_table
+from kotinos.commands.terminal import report, say_json
+from kotinos.diagnostics import has_errors
+from kotinos.opening import open_source
+from kotinos.states import hold
+
+
+def parser() -> ArgumentParser:
+    """Arguments of the verb."""
+    made = verb(
+        "convert",
+        "The table of a source in another format or language. Nothing is repaired.",
+        "kotinos convert page.txt --to csv --names current",
+    )
+    made.add_argument("source", metavar="SOURCE", help="a file, or - for standard input")
+    reading_options(made)
+    format_option(made, "the format to write", required=True)
+    language_option(made)
+    naming_options(made, "stated")
+    json_option(made)
+    return made
+
+
+def run(given: Namespace) -> int:
+    """Convert the first table of a source."""
+    name = "standard input" if given.source == "-" else given.source
+    page = flow.read(open_source(given.source), name, format=given.format, games=given.games)
+    record = hold(page.games) if page.games in holding.codes() else None
+    if given.json:
+        from kotinos.shapes import shape_read
+
+        say_json({"sources": [shape_read(page)]})
+    else:
+        report(page.diagnostics)
+        publish_table(page.statement, record, given)
+    return int(has_errors(page.diagnostics))

@@ -1,0 +1,106 @@
+"""`kotinos show`: the standings of a Games in one of its states."""
+
+from argparse import ArgumentParser, Namespace
+
+from kotinos.commands.arguments import json_option, language_option, naming_options, verb
+from kotinos.commands.differences import tell_comparison, tell_decisions
+from kotinos.commands.publishing import format_option, publish
+from kotinos.commands.terminal import say, say_json, wrapped
+from kotinos.showing import Delegated, Medal, Shown, organisation, show
+from kotinos.telling import Teller
+
+
+def parser() -> ArgumentParser:
+    """Arguments of the verb."""
+    made = verb(
+        "show",
+        "The facts and the standings of a Games: as they stand now (PG2004), as known on a date\n"
+        "(PG2004@2004-09-28), or as one source claims them (PG2004#closing-ru).",
+        "kotinos show PG2004 --organisation IRQ --why",
+    )
+    made.add_argument("games", metavar="GAMES", help="a Games reference")
+    made.add_argument("--order", metavar="ORDER", default="gold", help="gold (default) or total")
+    made.add_argument("--discipline", metavar="CODE", help="one discipline, such as ATH")
+    made.add_argument("--gender", metavar="G", default="TOT", help="M, W, X (mixed), O (open), or TOT (default)")
+    made.add_argument("--organisation", metavar="CODE", help="one organisation with the medals behind its figures")
+    made.add_argument("--as-of", metavar="DAY", help="the table after a day of the Games: a date, or N for the Nth day")
+    made.add_argument(
+        "--why", action="store_true", help="also what is behind the figures: decisions, sources, differences"
+    )
+    format_option(made, "the format to write")
+    language_option(made)
+    naming_options(made, "games")
+    json_option(made)
+    return made
+
+
+def run(given: Namespace) -> int:
+    """Show a state of a Games."""
+    if given.organisation:
+        return _show_organisation(organisation(given.games, given.organisation.upper()), given)
+    shown = show(given.games, order=given.order, discipline=given.discipline, gender=given.gender, as_of=given.as_of)
+    teller = Teller(given.lang, shown.record, plain_dates=True)
+    if given.json or given.to == "json":
+        from kotinos.shapes import shape_shown
+
+        say_json(shape_shown(shown, teller, given.names, given.codes))
+        return 0
+    from kotinos.publishing import page_of
+
+    format = given.to or "text"
+    page = page_of(shown, Teller(given.lang, shown.record), format, names=given.names, codes=given.codes)
+    publish(page, format, given.output)
+    if given.why:
+        _tell_why(shown, teller)
+    return 0
+
+
+def _tell_why(shown: Shown, teller: Teller) -> None:
+    if shown.source:
+        say()
+        say(wrapped(teller.source_line(shown.source), ""))
+    if shown.at_close:
+        comparison = shown.at_close.comparison
+        say()
+        say(teller.text("Against the table at the close of the Games"))
+        tell_comparison(comparison, teller, comparison.a.label, comparison.b.label)
+    if shown.record.decisions:
+        say()
+        say(teller.text("Decisions"))
+        tell_decisions(shown.record.decisions, teller)
+
+
+def _show_organisation(delegated: Delegated, given: Namespace) -> int:
+    teller = Teller(given.lang, delegated.shown.record, plain_dates=True)
+    if given.json or given.to == "json":
+        from kotinos.shapes import shape_organisation
+
+        say_json(shape_organisation(delegated, teller))
+        return 0
+    name = teller.organisation(delegated.code, given.names)
+    say(f"{name} ({delegated.code}), {teller.games(delegated.shown.games)}")
+    say(teller.standing(delegated.standing, delegated.took_part))
+    if delegated.since_close and delegated.since_close.a:
+        gold, silver, bronze, total = delegated.since_close.a
+        text = teller.text("At the close of the Games: {gold} gold, {silver} silver, {bronze} bronze, {total} in all.")
+        say(text.format(gold=gold, silver=silver, bronze=bronze, total=total))
+        for reason in delegated.since_close.reasons if given.why else ():
+            say(wrapped(f"{teller.certainty(reason.certainty)}: {teller.reason(reason, delegated.since_close)}", "  "))
+    above = None
+    for medal in delegated.medals:
+        if medal.award.medal != above:
+            above = medal.award.medal
+            say()
+            say(teller.medal(above).capitalize())
+        _tell_medal(medal, teller, why=given.why)
+    return 0
+
+
+def _tell_medal(medal: Medal, teller: Teller, *, why: bool) -> None:
+    say(wrapped(f"{teller.event(medal.event)} – {teller.competitor(medal.competitor)}", "  "))
+    if not why:
+        return
+    if medal.award.source:
+        say(wrapped(teller.text("source: {source}").format(source=medal.award.source), "    "))
+    for decision in medal.decisions:
+        say(wrapped(f"{teller.certainty(decision.certainty)}: {teller.decision(decision)}", "    "))

@@ -1,0 +1,179 @@
+"""Lay out what is to be published in the reader's language: the page of a state of a Games, or a table read again."""
+
+from collections.abc import Sequence
+
+from kotinos.documents.published import PublishedPage, PublishedRow
+from kotinos.model import Games, Standing, StatedRow, StatedTable, Statement
+from kotinos.showing import Shown
+from kotinos.telling import Teller
+
+COLUMNS = ("rank", "code", "name", "gold", "silver", "bronze", "total")
+HEADINGS = {
+    "rank": "Rank",
+    "code": "Code",
+    "name": "Organisation",
+    "gold": "Gold",
+    "silver": "Silver",
+    "bronze": "Bronze",
+    "total": "Total",
+}
+# Where a person reads the table, an organisation is its name, and the sums stand below; a program wants neither.
+_WITHOUT_CODES = ("page", "markdown", "wikitext")
+_WITH_SUMS = ("text", "markdown", "html", "wikitext")
+LABELS = {
+    "nations": "participating nations",
+    "athletes": "participating athletes",
+    "sports": "sports",
+    "events": "medal events",
+}
+
+
+def page_of(
+    shown: Shown, teller: Teller, format: str, *, names: str = "games", codes: str = "current"
+) -> PublishedPage:
+    """The page of a state of a Games: heading, figures, a line on the table at the close, and the standings.
+
+    `names`: stated (as the source prints them), games (of that time) or current.
+    """
+    games = shown.games
+    rows = [_standing(row, shown, teller, names, codes) for row in _in_place(shown)]
+    figures = (
+        f"{teller.text(LABELS[figure.what])}:" + ("" if figure.value is None else f" {figure.value}")
+        for figure in shown.figures
+    )
+    scoped = shown.discipline or shown.gender != "TOT"
+    sums = [sum(getattr(row, what) or 0 for row in rows) for what in ("gold", "silver", "bronze", "total")]
+    return _page(
+        rows,
+        teller,
+        format,
+        heading=teller.scope(shown.discipline, shown.gender, games) if scoped else teller.heading(games),
+        figures=() if scoped else tuple(figures),
+        note=close_line(shown, teller),
+        sums=sums,
+        games=games,
+    )
+
+
+def close_line(shown: Shown, teller: Teller) -> str | None:
+    """One line: how the table differs from that at the close of the Games, and how to see that and why."""
+    if shown.at_close is None or shown.close is None:
+        return None
+    differences = shown.at_close.comparison.differences
+    if not differences:
+        return None
+    reference = f"{shown.close.games}@{shown.close.known}"
+    here = str(shown.reference)
+    rows = teller.count("{count} row differs", "{count} rows differ", len(differences))
+    return teller.text(
+        "{rows} from the table at the close of the Games: {codes}. "
+        "To see it: kotinos show {reference}. Why: kotinos compare {reference} {here}"
+    ).format(rows=rows, codes=", ".join(d.code for d in differences), reference=reference, here=here)
+
+
+def _in_place(shown: Shown) -> Sequence[Standing]:
+    """The ranked rows, with the unranked ones where their medals would stand."""
+    if not shown.unranked:
+        return shown.rows
+    from kotinos.model import Tally
+    from kotinos.ranking.orders import ORDERS
+
+    def key(row: Standing) -> tuple[int, ...]:
+        return ORDERS[shown.order](Tally(row.code, row.gold, row.silver, row.bronze))
+
+    return sorted((*shown.rows, *shown.unranked), key=key)
+
+
+def _standing(row: Standing, shown: Shown, teller: Teller, names: str, codes: str) -> PublishedRow:
+    stated = shown.stated.get(row.code)
+    name = stated.name if names == "stated" and stated and stated.name else teller.organisation(row.code, names)
+    rank = row.rank_total if shown.order == "total" else row.rank
+    return PublishedRow(
+        "" if rank is None else str(rank),
+        name,
+        teller.code(row.code, codes),
+        row.gold,
+        row.silver,
+        row.bronze,
+        row.total,
+    )
+
+
+def page_of_table(
+    table: StatedTable,
+    statement: Statement,
+    teller: Teller,
+    format: str,
+    *,
+    games: Games | None = None,
+    names: str = "stated",
+    codes: str = "current",
+) -> PublishedPage:
+    """A table that was read, to be written again: its figures and its order as stated, nothing repaired.
+
+    A name that is not resolved stays as it is printed.
+    """
+    rows = [_stated(row, teller, names, codes) for row in table.rows]
+    figures = (
+        f"{teller.text(LABELS[fact.what])}:" + ("" if fact.value is None else f" {fact.value}")
+        for fact in statement.facts
+        if fact.what in LABELS
+    )
+    heading = teller.heading(games) if games else table.title or ""
+    page = _page(rows, teller, format, heading=heading, figures=tuple(figures), note=None, sums=None, games=games)
+    if table.total_row:
+        total = table.total_row
+        page = page._replace(total=_stated(total, teller, "stated", codes)._replace(name=total.name or _total(teller)))
+    return page
+
+
+def _stated(row: StatedRow, teller: Teller, names: str, codes: str) -> PublishedRow:
+    name = row.name or row.code_printed or ""
+    if names != "stated" and row.code:
+        name = teller.organisation(row.code, names)
+    code = teller.code(row.code, codes) if row.code else None
+    rank = row.rank_printed or ("" if row.rank is None else str(row.rank))
+    return PublishedRow(rank, name, code, row.gold, row.silver, row.bronze, row.total)
+
+
+def _page(
+    rows: list[PublishedRow],
+    teller: Teller,
+    format: str,
+    *,
+    heading: str,
+    figures: tuple[str, ...],
+    note: str | None,
+    sums: list[int] | None,
+    games: Games | None,
+) -> PublishedPage:
+    columns = tuple(column for column in COLUMNS if column != "code" or format not in _WITHOUT_CODES)
+    if format == "page":
+        rows = _printed_once(rows)
+    total = PublishedRow("", _total(teller), None, *sums) if sums and format in _WITH_SUMS else None
+    return PublishedPage(
+        heading,
+        figures,
+        note,
+        tuple(teller.text(HEADINGS[column]) for column in columns),
+        tuple(rows),
+        total,
+        columns,
+        teller.text("NATION / MEDALS"),
+        teller.language,
+        heading or None,
+        games.code if games else None,
+    )
+
+
+def _total(teller: Teller) -> str:
+    return teller.text("Total")
+
+
+def _printed_once(rows: list[PublishedRow]) -> list[PublishedRow]:
+    """A rank that several rows share is printed in the first of them."""
+    printed, above = [], ""
+    for row in rows:
+        printed.append(row._replace(rank="") if row.rank == above else row)
+        above = row.rank or above
+    return printed
