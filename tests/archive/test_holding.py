@@ -103,7 +103,7 @@ def test_games_that_are_not_held_are_refused_with_those_that_are() -> None:
 
 # --- which Games a source is of ---------------------------------------------------------------------------------------
 
-WHOLE = {
+WHOLE: dict[str, int | str] = {
     "kind": "P",
     "season": "summer",
     "edition": 12,
@@ -140,7 +140,8 @@ def test_a_source_is_identified_by_what_it_says_or_not_at_all(said: dict[str, in
 
 
 def test_a_fact_announced_without_a_value_says_nothing() -> None:
-    stated = [StatedFact(what, value, 1, "") for what, value in {**WHOLE, "edition": None}.items()]
+    said: dict[str, int | str | None] = {**WHOLE, "edition": None}
+    stated = [StatedFact(what, value, 1, "") for what, value in said.items()]
     assert holding.identify(stated) == "PG2004"
 
 

@@ -29,7 +29,7 @@ LOSS = decided(
 def log(*bodies: object, recorded: str | None = None) -> list[Fact]:
     names = {Games: "GamesOpened", Event: "EventScheduled", Award: "MedalAwarded", Decision: "AwardDecided"}
     return [
-        Fact(sequence, names[type(body)], recorded, None, None, body)  # type: ignore[arg-type,index]
+        Fact(sequence, names[type(body)], recorded, None, None, body)  # type: ignore[arg-type]
         for sequence, body in enumerate((GAMES, *bodies), 1)
     ]
 

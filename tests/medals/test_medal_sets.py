@@ -75,7 +75,7 @@ def test_a_usual_set_is_not_told() -> None:
 def test_a_place_left_empty_names_the_decision_that_says_so() -> None:
     (found,) = irregular(record((0, 1, 2), JUDO, LOST, VACANT))
     assert (found.kind, found.decision) == ("by decision", "D2")
-    assert found.explanation == "the gold stayed vacant by decision D2"
+    assert found.explanation == "The gold stayed vacant by decision D2."
     (found,) = irregular(record((0, 1, 2), JUDO, LOST))
     assert (found.kind, found.decision) == ("by decision", "D1")
 

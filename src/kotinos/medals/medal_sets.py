@@ -11,25 +11,25 @@ Medals = tuple[int, int, int]
 
 BY_DECISION, TIE, GAP = "by decision", "tie", "gap"
 
-_TIED_GOLD = "a tie for gold: {gold} golds, and no silver"
-_TIED_SILVER = "a tie for silver: {silver} silvers, and no bronze"
-_TIED_BRONZE = "a tie for bronze: {bronze} bronzes"
-_TIED_GOLD_AND_BRONZE = "ties for gold and for bronze: {gold} golds, no silver, {bronze} bronzes"
-_VACANT_GOLD = "the gold stayed vacant by decision {decision}"
-_VACANT_SILVER = "the silver stayed vacant by decision {decision}"
-_VACANT_BRONZE = "the bronze stayed vacant by decision {decision}"
-_DECIDED = "by decision {decision} the event has {gold}-{silver}-{bronze} (gold, silver, bronze)"
+_TIED_GOLD = "A tie for gold: {gold} golds, and no silver."
+_TIED_SILVER = "A tie for silver: {silver} silvers, and no bronze."
+_TIED_BRONZE = "A tie for bronze: {bronze} bronzes."
+_TIED_GOLD_AND_BRONZE = "Ties for gold and for bronze: {gold} golds, no silver, {bronze} bronzes."
+_VACANT_GOLD = "The gold stayed vacant by decision {decision}."
+_VACANT_SILVER = "The silver stayed vacant by decision {decision}."
+_VACANT_BRONZE = "The bronze stayed vacant by decision {decision}."
+_DECIDED = "By decision {decision} the event has {gold}-{silver}-{bronze} (gold, silver, bronze)."
 _GAP = (
-    "{gold}-{silver}-{bronze} (gold, silver, bronze) are held where the event gives {expected}; "
-    "it is a gap in the record, and no reason is held"
+    "The record holds {gold}-{silver}-{bronze} (gold, silver, bronze) where the event gives {expected}: "
+    "a gap, and no reason is held."
 )
 
 
 class Irregularity(NamedTuple):
     """An event whose medals are not its usual set, and why.
 
-    `kind`: by decision (`decision` is its id), tie (legal), or gap: no reason is held. `text` is a template in English,
-    filled from `values`.
+    `kind`: by decision (`decision` is its id), tie (legal), or gap: no reason is held. `text` is a sentence in
+    English with places that `values` fills.
     """
 
     event: str
@@ -42,7 +42,7 @@ class Irregularity(NamedTuple):
 
     @property
     def explanation(self) -> str:
-        """The reason in English, one line."""
+        """The reason in English, one sentence."""
         return self.text.format(**self.values)
 
 
