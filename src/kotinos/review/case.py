@@ -1,7 +1,7 @@
 """What a check receives and what it is."""
 
 from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kotinos.diagnostics import Diagnostic
 from kotinos.model import Games, StatedRow, StatedTable, Statement, Where
@@ -83,22 +83,3 @@ def shown(figures: tuple[int | None, ...]) -> str:
 def medals(row: StatedRow) -> str:
     """Gold, silver and bronze of a row as `3-5-7`."""
     return shown(row.figures[:3])
-
-
-def finding(
-    check: tuple[str, str],
-    where: Where,
-    text: str,
-    values: dict[str, Any],
-    *,
-    hint: str | None = None,
-    expected: Any = None,
-    found: Any = None,
-) -> Diagnostic:
-    """A diagnostic of a check; `check` is its code and the severity of this finding.
-
-    The two compared values are those that the message names `expected` and `found`, unless they are given.
-    """
-    expected = values.get("expected") if expected is None else expected
-    found = values.get("found") if found is None else found
-    return Diagnostic(check[0], check[1], text, values, where, hint, expected, found)

@@ -3,15 +3,18 @@
 from collections.abc import Iterator
 
 from kotinos.diagnostics import ERROR, Diagnostic
-from kotinos.review.case import Case, Check, finding, label, shown
+from kotinos.review.case import Case, Check, label, shown
 
 CODE = "K615"
 ALL = "the column `{found}` is the sum of the three others, and the column `{expected}` is not"
 RANKED = "ranks follow the columns in the order {found}, not {expected}"
 SWAPPED = "`{row}` {figures} adds up when `{column}` and total change places"
 SHIFTED = "`{row}` stands one column to the left: {rank} + {gold} + {silver} = {bronze}"
-HEADINGS = "the headings of the columns may have changed places"
-CELL = "a cell may be missing at the beginning of the row"
+HINTS = {
+    ALL: "the headings of the columns may have changed places",
+    RANKED: "the headings of the columns may have changed places",
+    SHIFTED: "a cell may be missing at the beginning of the row",
+}
 EXCHANGED = {
     "gold-bronze-silver": "gold, bronze, silver",
     "silver-gold-bronze": "silver, gold, bronze",
@@ -24,22 +27,24 @@ def find(case: Case) -> Iterator[Diagnostic]:
     sums, rows = case.sums, case.table.rows
     if sums.moved:
         values: dict[str, object] = {"found": sums.moved, "expected": "total"}
-        yield _diagnostic(case, None, ALL, values, HEADINGS)
+        yield _diagnostic(case, None, ALL, values)
     elif case.ordering.key in EXCHANGED:
         values = {"found": EXCHANGED[case.ordering.key], "expected": "gold, silver, bronze"}
-        yield _diagnostic(case, None, RANKED, values, HEADINGS)
+        yield _diagnostic(case, None, RANKED, values)
     for index, column in sorted(sums.swapped.items()) if not sums.off else ():
         values = {"row": label(rows[index]), "figures": shown(rows[index].figures), "column": column}
-        yield _diagnostic(case, index, SWAPPED, values | {"expected": "total", "found": column}, None)
+        yield _diagnostic(case, index, SWAPPED, values | {"expected": "total", "found": column})
     for index in sorted(sums.shifted):
         row = rows[index]
         values = {"row": label(row), "rank": row.rank, "gold": row.gold, "silver": row.silver, "bronze": row.bronze}
-        yield _diagnostic(case, index, SHIFTED, values | {"expected": "gold", "found": "rank"}, CELL)
+        yield _diagnostic(case, index, SHIFTED, values | {"expected": "gold", "found": "rank"})
 
 
-def _diagnostic(case: Case, index: int | None, text: str, values: dict[str, object], hint: str | None) -> Diagnostic:
+def _diagnostic(case: Case, index: int | None, text: str, values: dict[str, object]) -> Diagnostic:
     where = case.where(None if index is None else case.table.rows[index])
-    return finding((CODE, ERROR), where, text, values, hint=hint)
+    return Diagnostic(
+        CODE, ERROR, text, values, where, hint=HINTS.get(text), expected=values["expected"], found=values["found"]
+    )
 
 
 CHECK = Check(

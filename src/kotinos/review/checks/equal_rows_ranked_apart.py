@@ -3,14 +3,16 @@
 from collections.abc import Iterator
 
 from kotinos.diagnostics import ERROR, WARNING, Diagnostic
-from kotinos.review.case import Case, Check, finding, label, medals
+from kotinos.review.case import Case, Check, label, medals
 
 CODE = "K604"
 TEXT = "`{row}` has rank {found} and `{other}` rank {expected}, but both have {medals}"
 NOWHERE = "no rank is shared: `{row}` has rank {found} and `{other}` rank {expected}, but both have {medals}"
 BY_TOTAL = "`{row}` has rank {found} and `{other}` rank {expected}, but both have {medals} medals"
-SHARES = "this table shares ranks elsewhere"
-LISTED = "equal rows may have been numbered in the order in which they are listed"
+HINTS = {
+    ERROR: "this table shares ranks elsewhere",
+    WARNING: "equal rows may have been numbered in the order in which they are listed",
+}
 
 
 def find(case: Case) -> Iterator[Diagnostic]:
@@ -21,9 +23,9 @@ def find(case: Case) -> Iterator[Diagnostic]:
         return
     if ordering.sharing:
         for pair in pairs:
-            yield _diagnostic(case, pair, ERROR, TEXT, SHARES)
+            yield _diagnostic(case, pair, ERROR, TEXT)
     else:
-        yield _diagnostic(case, pairs[0], WARNING, NOWHERE, LISTED)
+        yield _diagnostic(case, pairs[0], WARNING, NOWHERE)
 
 
 def _same_name(case: Case, pair: tuple[int, int]) -> bool:
@@ -31,7 +33,7 @@ def _same_name(case: Case, pair: tuple[int, int]) -> bool:
     return label(one) == label(other) or (one.code is not None and one.code == other.code)
 
 
-def _diagnostic(case: Case, pair: tuple[int, int], severity: str, text: str, hint: str) -> Diagnostic:
+def _diagnostic(case: Case, pair: tuple[int, int], severity: str, text: str) -> Diagnostic:
     later, earlier = (case.table.rows[index] for index in pair)
     found, expected = (case.ordering.ranks[index] for index in pair)
     by_total = case.ordering.key == "total"
@@ -43,7 +45,16 @@ def _diagnostic(case: Case, pair: tuple[int, int], severity: str, text: str, hin
         "medals": sum(figure or 0 for figure in later.figures[:3]) if by_total else medals(later),
     }
     text = BY_TOTAL if by_total else text
-    return finding((CODE, severity), case.where(later, "rank"), text, values, hint=hint)
+    return Diagnostic(
+        CODE,
+        severity,
+        text,
+        values,
+        case.where(later, "rank"),
+        hint=HINTS[severity],
+        expected=values["expected"],
+        found=values["found"],
+    )
 
 
 CHECK = Check(

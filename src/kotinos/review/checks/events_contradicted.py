@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from kotinos.diagnostics import WARNING, Diagnostic
-from kotinos.review.case import Case, Check, finding
+from kotinos.review.case import Case, Check
 
 CODE = "K616"
 STATED = "`{printed}` announces {expected} events, but the table has {found} gold"
@@ -23,12 +23,23 @@ def find(case: Case) -> Iterator[Diagnostic]:
             if _contradict(golds, events, whole):
                 values = {"printed": fact.printed.strip(), "expected": events, "found": golds}
                 where = case.where()._replace(line=fact.line, column="events")
-                yield finding((CODE, WARNING), where, STATED, values, hint=HINT)
+                yield Diagnostic(
+                    CODE, WARNING, STATED, values, where, hint=HINT, expected=values["expected"], found=values["found"]
+                )
         return
     games, held = case.context.games, case.context.events
     if games and held and case.table.scope == "games" and _contradict(golds, held, False):
         values = {"games": games.code, "expected": held, "found": golds}
-        yield finding((CODE, WARNING), case.where(None, "gold"), HELD, values, hint=HINT)
+        yield Diagnostic(
+            CODE,
+            WARNING,
+            HELD,
+            values,
+            case.where(None, "gold"),
+            hint=HINT,
+            expected=values["expected"],
+            found=values["found"],
+        )
 
 
 def _golds(case: Case) -> tuple[int | None, bool]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from kotinos.diagnostics import WARNING, Diagnostic
 from kotinos.review.adding import COLUMNS
-from kotinos.review.case import Case, Check, finding, label, shown
+from kotinos.review.case import Case, Check, label, shown
 
 CODE = "K613"
 TEXTS = {
@@ -28,11 +28,12 @@ def find(case: Case) -> Iterator[Diagnostic]:
                 continue
             row, expected = case.table.rows[index], _fitting(figures[index], place)
             values = {"row": label(row), "found": shown(row.figures), "expected": expected}
-            yield finding(
-                (CODE, WARNING),
-                case.where(row, column),
+            yield Diagnostic(
+                CODE,
+                WARNING,
                 TEXTS[column],
                 values,
+                case.where(row, column),
                 hint=None if expected is None else FITS,
                 expected=expected,
             )

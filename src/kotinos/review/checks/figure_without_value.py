@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from kotinos.diagnostics import WARNING, Diagnostic
 from kotinos.model import Statement, Where
-from kotinos.review.case import Check, finding
+from kotinos.review.case import Check
 
 CODE = "K609"
 TEXT = "`{printed}` announces a figure, and none follows"
@@ -15,7 +15,7 @@ def announced(statement: Statement) -> Iterator[Diagnostic]:
     for fact in statement.facts:
         if fact.value is None:
             where = Where(statement.source, fact.line, fact.what)
-            yield finding((CODE, WARNING), where, TEXT, {"printed": fact.printed.strip()})
+            yield Diagnostic(CODE, WARNING, TEXT, {"printed": fact.printed.strip()}, where)
 
 
 CHECK = Check(

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from kotinos.diagnostics import INFO, WARNING, Diagnostic
-from kotinos.review.case import Case, Check, finding, label, medals
+from kotinos.review.case import Case, Check, label, medals
 from kotinos.review.delegations import NEUTRAL
 
 CODE = "K618"
@@ -31,8 +31,8 @@ def find(case: Case) -> Iterator[Diagnostic]:
         text = _text(ordering.ranks[index] is not None, rule)
         if text:
             severity = WARNING if text != UNRANKED else INFO
-            yield finding(
-                (CODE, severity), case.where(row, "rank"), text, values, hint=HINT, expected=rule, found=values["found"]
+            yield Diagnostic(
+                CODE, severity, text, values, case.where(row, "rank"), hint=HINT, expected=rule, found=values["found"]
             )
     yield from _left_out(case)
 
@@ -55,7 +55,7 @@ def _left_out(case: Case) -> Iterator[Diagnostic]:
             continue
         values = {"code": code, "games": games.code}
         text, severity = (LOST, WARNING) if rule == "ranked" else (LEFT_OUT, INFO)
-        yield finding((CODE, severity), case.where(), text, values, hint=HINT, expected=rule)
+        yield Diagnostic(CODE, severity, text, values, case.where(), hint=HINT, expected=rule)
 
 
 CHECK = Check(

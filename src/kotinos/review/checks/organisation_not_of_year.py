@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from kotinos.diagnostics import WARNING, Diagnostic
-from kotinos.review.case import Case, Check, finding, label
+from kotinos.review.case import Case, Check, label
 
 CODE = "K612"
 TEXT = "`{row}` is {found}, which took part in no Games of {year}"
@@ -19,7 +19,9 @@ def find(case: Case) -> Iterator[Diagnostic]:
         if row.code and not valid(row.code, year):
             values = {"row": label(row), "found": row.code, "year": year}
             where = case.where(row, "name")
-            yield finding((CODE, WARNING), where, TEXT, values, hint=HINT)
+            yield Diagnostic(
+                CODE, WARNING, TEXT, values, where, hint=HINT, expected=values["expected"], found=values["found"]
+            )
 
 
 def _year(case: Case) -> int | None:

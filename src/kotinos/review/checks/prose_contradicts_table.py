@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from kotinos.diagnostics import WARNING, Diagnostic
 from kotinos.model import StatedFact
 from kotinos.review.adding import COLUMNS
-from kotinos.review.case import Case, Check, finding
+from kotinos.review.case import Case, Check
 
 CODE = "K617"
 NATIONS = "`{printed}` announces {expected} nations, but the table has {found} of them"
@@ -46,7 +46,7 @@ def _awarded(case: Case, fact: StatedFact, announced: int) -> Iterator[Diagnosti
 def _diagnostic(case: Case, fact: StatedFact, text: str, expected: int, found: int) -> Diagnostic:
     where = case.where()._replace(line=fact.line, column=fact.what)
     values = {"printed": fact.printed.strip(), "expected": expected, "found": found}
-    return finding((CODE, WARNING), where, text, values)
+    return Diagnostic(CODE, WARNING, text, values, where, expected=values["expected"], found=values["found"])
 
 
 CHECK = Check(

@@ -4,15 +4,26 @@ from collections.abc import Iterator
 
 from kotinos.diagnostics import ERROR, WARNING, Diagnostic
 from kotinos.model import StatedRow
-from kotinos.review.case import Case, Check, finding, label, medals
+from kotinos.review.case import Case, Check, label, medals
 
 CODE = "K603"
-STANDS_ABOVE = "rank {rank} of `{row}` {medals} stands above rank {other_rank} of `{other}` {other_medals}"
 MORE = {
-    "gold": STANDS_ABOVE + ", which has more gold",
-    "silver": STANDS_ABOVE + ", which has more silver",
-    "bronze": STANDS_ABOVE + ", which has more bronze",
-    "total": STANDS_ABOVE + ", which has more medals",
+    "gold": (
+        "rank {rank} of `{row}` {medals} stands above rank {other_rank} of `{other}` {other_medals}, "
+        "which has more gold"
+    ),
+    "silver": (
+        "rank {rank} of `{row}` {medals} stands above rank {other_rank} of `{other}` {other_medals}, "
+        "which has more silver"
+    ),
+    "bronze": (
+        "rank {rank} of `{row}` {medals} stands above rank {other_rank} of `{other}` {other_medals}, "
+        "which has more bronze"
+    ),
+    "total": (
+        "rank {rank} of `{row}` {medals} stands above rank {other_rank} of `{other}` {other_medals}, "
+        "which has more medals"
+    ),
 }
 ALONE = "rank {rank} of `{row}` {medals} is out of order"
 NOT_NEXT = "rank {found} of `{row}` follows rank {rank} of `{other}`, where {expected} is next"
@@ -36,11 +47,12 @@ def find(case: Case) -> Iterator[Diagnostic]:
         }
         text = MORE[_more(above, below, ordering.key)] if upper != lower else ALONE
         severity = WARNING if ordering.doubtful and above.gold != below.gold else ERROR
-        yield finding(
-            (CODE, severity),
-            case.where(rows[moved], "rank"),
+        yield Diagnostic(
+            CODE,
+            severity,
             text,
             values,
+            case.where(rows[moved], "rank"),
             hint=BY_TOTAL if ordering.doubtful else None,
             expected=medals(below),
             found=medals(above),
@@ -55,7 +67,9 @@ def find(case: Case) -> Iterator[Diagnostic]:
             "other": label(other),
             "expected": step.expected,
         }
-        yield finding((CODE, ERROR), case.where(row, "rank"), NOT_NEXT, values)
+        yield Diagnostic(
+            CODE, ERROR, NOT_NEXT, values, case.where(row, "rank"), expected=values["expected"], found=values["found"]
+        )
 
 
 def _more(above: StatedRow, below: StatedRow, key: str | None) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from kotinos.diagnostics import ERROR, Diagnostic
-from kotinos.review.case import Case, Check, finding, label, medals
+from kotinos.review.case import Case, Check, label, medals
 from kotinos.review.repeating import repeats
 
 CODE = "K607"
@@ -27,7 +27,9 @@ def find(case: Case) -> Iterator[Diagnostic]:
             "again": repeat.again + 1,
         }
         text = TEXT if repeat.named else OTHER_NAME
-        yield finding((CODE, ERROR), case.where(row, "name"), text, values, expected=None, found=row.code or label(row))
+        yield Diagnostic(
+            CODE, ERROR, text, values, case.where(row, "name"), expected=None, found=row.code or label(row)
+        )
 
 
 CHECK = Check(

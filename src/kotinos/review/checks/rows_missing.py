@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from kotinos.diagnostics import ERROR, WARNING, Diagnostic
-from kotinos.review.case import Case, Check, finding, label, medals, shown
+from kotinos.review.case import Case, Check, label, medals, shown
 
 CODE = "K606"
 GAP = "rank {found} of `{row}` follows rank {rank} of `{other}`, where {expected} is next; rows missing: {missing}"
@@ -28,7 +28,7 @@ def find(case: Case) -> Iterator[Diagnostic]:
     if ordering.begins and ordering.begins > 1 and ordering.first is not None:
         values = {"expected": 1, "found": ordering.begins, "row": label(rows[ordering.first])}
         where = case.where(rows[ordering.first], "rank")
-        yield finding((CODE, WARNING), where, BEGINS, values)
+        yield Diagnostic(CODE, WARNING, BEGINS, values, where, expected=values["expected"], found=values["found"])
     beside = case.sums.total_row
     if beside and beside.above and (ordering.selection or not ordering.gaps) and not case.sums.moved:
         values = {
@@ -36,12 +36,15 @@ def find(case: Case) -> Iterator[Diagnostic]:
             "expected": shown(beside.summed),
             "missing": shown(beside.lacking[:3]),
         }
-        yield finding(
-            (CODE, WARNING),
-            case.where(case.table.total_row),
+        yield Diagnostic(
+            CODE,
+            WARNING,
             ABOVE,
             values,
+            case.where(case.table.total_row),
             hint=EXCERPT,
+            expected=values["expected"],
+            found=values["found"],
         )
 
 
@@ -64,12 +67,15 @@ def _gaps(case: Case) -> Iterator[Diagnostic]:
         if beside and any(known) and min(known) >= 0:
             values["lacking"] = shown(beside.lacking[:3])
             hint = BEYOND
-        yield finding(
-            (CODE, ERROR),
-            case.where(below, "rank"),
+        yield Diagnostic(
+            CODE,
+            ERROR,
             GAP,
             values,
+            case.where(below, "rank"),
             hint=hint,
+            expected=values["expected"],
+            found=values["found"],
         )
 
 
@@ -84,7 +90,7 @@ def _selection(case: Case) -> Diagnostic:
         "expected": gap.expected,
     }
     where = case.where(rows[gap.below], "rank")
-    return finding((CODE, WARNING), where, SELECTION, values)
+    return Diagnostic(CODE, WARNING, SELECTION, values, where, expected=values["expected"], found=values["found"])
 
 
 CHECK = Check(

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from kotinos.diagnostics import ERROR, WARNING, Diagnostic
-from kotinos.review.case import Case, Check, finding, label, medals
+from kotinos.review.case import Case, Check, label, medals
 from kotinos.review.delegations import NEUTRAL
 
 CODE = "K605"
@@ -21,11 +21,12 @@ def find(case: Case) -> Iterator[Diagnostic]:
         if not case.sums.suspects.isdisjoint((index, partner)):
             continue
         values = {"found": ordering.ranks[index], **_pair(case, index, partner)}
-        yield finding(
-            (CODE, ERROR),
-            case.where(rows[index], "rank"),
+        yield Diagnostic(
+            CODE,
+            ERROR,
             TEXT,
             values,
+            case.where(rows[index], "rank"),
             expected=medals(rows[partner]),
             found=medals(rows[index]),
         )
@@ -43,15 +44,16 @@ def _blank(case: Case) -> Iterator[Diagnostic]:
     if len(blank) * 3 > len(rows) and len(blank) > 2:
         first = rows[blank[0]]
         values = {"count": len(blank), "row": label(first), "medals": medals(first)}
-        yield finding((CODE, WARNING), case.where(first, "rank"), MOST_BLANK, values, hint=SAYS_EQUAL)
+        yield Diagnostic(CODE, WARNING, MOST_BLANK, values, case.where(first, "rank"), hint=SAYS_EQUAL)
         return
     for index in blank:
         row, above = rows[index], rows[index - 1] if index else None
-        yield finding(
-            (CODE, ERROR),
-            case.where(row, "rank"),
+        yield Diagnostic(
+            CODE,
+            ERROR,
             BLANK if above else BLANK_FIRST,
             _pair(case, index, max(index - 1, 0)),
+            case.where(row, "rank"),
             hint=SAYS_EQUAL,
             expected=medals(above) if above else None,
             found=medals(row),

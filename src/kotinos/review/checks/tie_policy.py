@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from kotinos.diagnostics import WARNING, Diagnostic
 from kotinos.model import Games
-from kotinos.review.case import Case, Check, finding, label
+from kotinos.review.case import Case, Check, label
 
 CODE = "K611"
 DENSE = "rank {found} of `{row}` follows a shared rank {rank}, but {games} skips: {expected}"
@@ -22,17 +22,22 @@ def find(case: Case) -> Iterator[Diagnostic]:
     tied = [index for index, other in enumerate(ranks) if other == rank]
     if games.policy_ties == "apart":
         values = {"row": label(rows[tied[-1]]), "other": label(rows[tied[0]]), "found": rank, "games": games.code}
-        yield finding((CODE, WARNING), case.where(rows[tied[-1]], "rank"), SHARES, values, expected="apart", found=rank)
+        yield Diagnostic(
+            CODE, WARNING, SHARES, values, case.where(rows[tied[-1]], "rank"), expected="apart", found=rank
+        )
         return
     if step.skips == _skips(games):
         return
     expected = rank + 1 if step.skips else rank + len(tied)
     values = {"found": found, "row": label(rows[step.below]), "rank": rank, "games": games.code, "expected": expected}
-    yield finding(
-        (CODE, WARNING),
-        case.where(rows[step.below], "rank"),
+    yield Diagnostic(
+        CODE,
+        WARNING,
         SKIPS if step.skips else DENSE,
         values,
+        case.where(rows[step.below], "rank"),
+        expected=values["expected"],
+        found=values["found"],
     )
 
 

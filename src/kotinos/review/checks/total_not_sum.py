@@ -5,7 +5,7 @@ from typing import Any
 
 from kotinos.diagnostics import ERROR, WARNING, Diagnostic
 from kotinos.model import MEDALS
-from kotinos.review.case import Case, Check, finding, label
+from kotinos.review.case import Case, Check, label
 
 CODE = "K601"
 TEXT = "total of `{row}` is {found}, but {gold} + {silver} + {bronze} = {expected}"
@@ -28,7 +28,9 @@ def find(case: Case) -> Iterator[Diagnostic]:
         first = rows[0] if rows else sums.wrong[0]
         values = _values(case, first) | {"count": len(sums.wrong), "rows": sums.comparable}
         where = case.where(case.table.rows[first], "total")
-        yield finding((CODE, WARNING), where, MOST, values, hint=OTHER_COUNT)
+        yield Diagnostic(
+            CODE, WARNING, MOST, values, where, hint=OTHER_COUNT, expected=values["expected"], found=values["found"]
+        )
         return
     wrong = set(sums.wrong)
     good: int | None = None
@@ -41,7 +43,9 @@ def find(case: Case) -> Iterator[Diagnostic]:
         values = _values(case, index)
         hint = _hint(case, index, values, good)
         where = case.where(case.table.rows[index], "total")
-        yield finding((CODE, ERROR), where, TEXT, values, hint=hint)
+        yield Diagnostic(
+            CODE, ERROR, TEXT, values, where, hint=hint, expected=values["expected"], found=values["found"]
+        )
     yield from _total_row(case)
 
 
@@ -53,7 +57,9 @@ def _total_row(case: Case) -> Iterator[Diagnostic]:
     reported = bool(beside.differing) and not beside.above
     if gold + silver + bronze != total and not reported:
         values = {"gold": gold, "silver": silver, "bronze": bronze, "expected": gold + silver + bronze, "found": total}
-        yield finding((CODE, ERROR), case.where(row, "total"), TOTAL_ROW, values)
+        yield Diagnostic(
+            CODE, ERROR, TOTAL_ROW, values, case.where(row, "total"), expected=values["expected"], found=values["found"]
+        )
 
 
 def _values(case: Case, index: int) -> dict[str, Any]:
@@ -67,9 +73,10 @@ def _hint(case: Case, index: int, values: dict[str, Any], good: int | None) -> s
     beside = case.sums.total_row
     gold, silver, bronze, total = (figure or 0 for figure in case.sums.figures[index])
     excess = gold + silver + bronze - total
-    if beside and not beside.differing:
+    if beside and "total" not in beside.differing:
         if beside.lacking[3] == excess:
             return BORNE_OUT
+    if beside and not beside.differing:
         for column, figure, lacking in zip(MEDALS, (gold, silver, bronze), beside.lacking[:3], strict=True):
             if lacking == -excess:
                 values.update(column=column, right=figure - excess)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from kotinos.diagnostics import ERROR, Diagnostic
 from kotinos.review.adding import COLUMNS
-from kotinos.review.case import Case, Check, finding, shown
+from kotinos.review.case import Case, Check, shown
 
 CODE = "K602"
 TEXTS = {
@@ -38,7 +38,16 @@ def find(case: Case) -> Iterator[Diagnostic]:
         place = COLUMNS.index(column)
         values = {"found": beside.printed[place], "expected": beside.summed[place]}
         text = TEXTS[column]
-    yield finding((CODE, ERROR), case.where(row, column), text, values, hint=hint)
+    yield Diagnostic(
+        CODE,
+        ERROR,
+        text,
+        values,
+        case.where(row, column),
+        hint=hint,
+        expected=values["expected"],
+        found=values["found"],
+    )
 
 
 CHECK = Check(

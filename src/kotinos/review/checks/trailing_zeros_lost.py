@@ -4,15 +4,20 @@ from collections.abc import Iterator
 
 from kotinos.diagnostics import ERROR, Diagnostic
 from kotinos.review.adding import COLUMNS
-from kotinos.review.case import Case, Check, finding, label, shown
+from kotinos.review.case import Case, Check, label, shown
 
 CODE = "K614"
-ADDS_UP = " in {figures}, but the row adds up with {expected}: a zero at the end is lost"
 TEXTS = {
-    "gold": "gold of `{row}` is {found}" + ADDS_UP,
-    "silver": "silver of `{row}` is {found}" + ADDS_UP,
-    "bronze": "bronze of `{row}` is {found}" + ADDS_UP,
-    "total": "total of `{row}` is {found}" + ADDS_UP,
+    "gold": ("gold of `{row}` is {found} in {figures}, but the row adds up with {expected}: a zero at the end is lost"),
+    "silver": (
+        "silver of `{row}` is {found} in {figures}, but the row adds up with {expected}: a zero at the end is lost"
+    ),
+    "bronze": (
+        "bronze of `{row}` is {found} in {figures}, but the row adds up with {expected}: a zero at the end is lost"
+    ),
+    "total": (
+        "total of `{row}` is {found} in {figures}, but the row adds up with {expected}: a zero at the end is lost"
+    ),
 }
 HINT = "10, 20 and 30 may have been cut to 1, 2 and 3 when text was trimmed or numbers were written as decimals"
 
@@ -26,7 +31,9 @@ def find(case: Case) -> Iterator[Diagnostic]:
         found = case.sums.figures[index][COLUMNS.index(column)]
         values = {"row": label(row), "found": found, "expected": expected, "figures": shown(row.figures)}
         where = case.where(row, column)
-        yield finding((CODE, ERROR), where, TEXTS[column], values, hint=HINT)
+        yield Diagnostic(
+            CODE, ERROR, TEXTS[column], values, where, hint=HINT, expected=values["expected"], found=values["found"]
+        )
 
 
 CHECK = Check(

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from kotinos.diagnostics import ERROR, WARNING, Diagnostic
-from kotinos.review.case import Case, Check, finding, label, medals
+from kotinos.review.case import Case, Check, label, medals
 from kotinos.review.repeating import repeats
 
 CODE = "K608"
@@ -29,11 +29,12 @@ def find(case: Case) -> Iterator[Diagnostic]:
             "again": repeat.again + 1,
         }
         severity = ERROR if repeat.named and case.table.scope != "all-time" else WARNING
-        yield finding(
-            (CODE, severity),
-            case.where(row, "name"),
+        yield Diagnostic(
+            CODE,
+            severity,
             TEXT if repeat.named else OTHER_NAME,
             values,
+            case.where(row, "name"),
             hint=MISNAMED,
             expected=medals(other),
             found=medals(row),

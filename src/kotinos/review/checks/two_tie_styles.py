@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from kotinos.diagnostics import ERROR, Diagnostic
-from kotinos.review.case import Case, Check, finding, label
+from kotinos.review.case import Case, Check, label
 from kotinos.review.stepping import Step
 
 CODE = "K610"
@@ -31,11 +31,12 @@ def find(case: Case) -> Iterator[Diagnostic]:
         "other": label(rows[other.below]),
         "other_rank": ranks[other.above],
     }
-    yield finding(
-        (CODE, ERROR),
-        case.where(rows[step.below], "rank"),
+    yield Diagnostic(
+        CODE,
+        ERROR,
         TEXT,
         values,
+        case.where(rows[step.below], "rank"),
         hint=ONE_OF,
         expected=_style(other),
         found=_style(step),
