@@ -29,7 +29,8 @@ class Where(NamedTuple):
 class StatedFact(NamedTuple):
     """One figure or property of a Games that a source announces.
 
-    `what` is one of edition, season, kind, host_city, host_country, opens, closes, nations, athletes, sports, events.
+    `what` is one of edition, season, kind, host_city, host_country, opens, closes, nations, athletes, sports, events,
+    year (in the name of the Games, where no dates are stated), gold, silver, bronze (sums of medals told in prose).
     `value` is null where the source announces it and gives none.
     """
 
@@ -67,6 +68,7 @@ class StatedTable(NamedTuple):
     """A medal table that a source holds. `scope`: games, discipline, all-time, other, unknown.
 
     `columns` names the columns that the source has, in its order: of rank, name, code, gold, silver, bronze, total.
+    `facts` are those that its own title states (which Games it is), apart from those of the whole source.
     """
 
     title: str | None
@@ -76,6 +78,7 @@ class StatedTable(NamedTuple):
     rows: tuple[StatedRow, ...]
     total_row: StatedRow | None
     columns: tuple[str, ...] = ()
+    facts: tuple[StatedFact, ...] = ()
 
 
 class PassedOver(NamedTuple):

@@ -1,0 +1,1 @@
+"""Documents: a source's bytes → what it states, and the same formats written."""

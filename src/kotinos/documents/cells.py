@@ -1,0 +1,99 @@
+"""What one cell says: a figure, a rank, a dash, text, or nothing."""
+
+import re
+import unicodedata
+from functools import lru_cache
+
+EMPTY, FIGURE, DASH, TEXT = "empty", "figure", "dash", "text"
+
+_DASHES = frozenset("-–—−‒―─－ー‐‑﹣⁃")
+_SUPERSCRIPT = re.compile("[⁰¹²³⁴-⁹ᵃ-ᶻ]+")
+_INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufe0e\ufe0f\x00-\x08\x0e-\x1f\x7f]+")
+_FOOTNOTE = re.compile(r"\s*(?:\[[^\[\]]{1,12}\]|[*†‡§¶^~°]+|\((?:[a-zа-я]|\*)\))\s*$")
+_EMPHASIS = re.compile(r"^(?:\*{1,3}|_{1,3}|'{2,5}|~~|`)(.+?)(?:\*{1,3}|_{1,3}|'{2,5}|~~|`)$")
+_THOUSANDS = re.compile(r"^\d{1,3}(?:([,.'’٬ \u00a0\u202f\u2009])\d{3})(?:\1\d{3})*$")
+_WHOLE = re.compile(r"^(\d+)[.,٫]0+$")
+_CHANGE = re.compile(r"^(\d+)\s*(?:\([+\-−±▲▼↑↓]\s*\d*\)|[▲▼↑↓]\s*\d*)$")
+_RANK = re.compile(
+    r"^(?:#|№|no\.?|n[º°]|第|t-?|=)?\s*(\d{1,4})\s*"
+    r"(?:[.)]|st|nd|rd|th|º|ª|°|er|ème|eme|e|-[йея]|位|위|名|等|\.º|\.ª|t)?\s*(?:=|[*†‡])?\.?$",
+    re.IGNORECASE,
+)
+_RANK_SPAN = re.compile(r"^(\d{1,4})\s*[-–—−]\s*(\d{1,4})\.?$")
+_MEDAL_RANKS = {"🥇": 1, "🥈": 2, "🥉": 3}
+
+
+@lru_cache(maxsize=65536)
+def plain(text: str) -> str:
+    """The text without invisible characters, in composed form, with single spaces."""
+    if text.isascii():
+        return text if text.isalnum() else " ".join(text.replace("\x00", "").split())
+    return " ".join(_INVISIBLE.sub("", unicodedata.normalize("NFC", text)).split())
+
+
+def unmarked(text: str) -> str:
+    """The text without emphasis, footnote marks and superscripts."""
+    text = _SUPERSCRIPT.sub("", plain(text))
+    for _ in range(4):
+        before = text
+        if (bold := _EMPHASIS.match(text)) is not None:
+            text = bold.group(1).strip()
+        if len(text) > 1 and not (len(text) == 2 and text[1] in "*") or len(text) > 2:
+            text = _FOOTNOTE.sub("", text) or text
+        if text == before:
+            break
+    return text.strip()
+
+
+@lru_cache(maxsize=65536)
+def kind(text: str) -> str:
+    """One of EMPTY, FIGURE, DASH, TEXT."""
+    if text.isascii() and text.isdigit():
+        return FIGURE
+    value, readable = figure(text)
+    if value is None:
+        return EMPTY if readable else TEXT
+    return DASH if not any(character.isdigit() for character in text) else FIGURE
+
+
+@lru_cache(maxsize=65536)
+def figure(text: str) -> tuple[int | None, bool]:
+    """The figure in a cell and whether the cell is readable: a dash is 0, an empty cell (None, True)."""
+    if text.isascii() and text.isdigit() and len(text) < 10:
+        return int(text), True
+    text = unmarked(text).lstrip("*†‡§").strip()
+    text = unicodedata.normalize("NFKC", text).strip()
+    if not text:
+        return None, True
+    if all(character in _DASHES for character in text) and len(text) <= 3:
+        return 0, True
+    if (change := _CHANGE.match(text)) is not None:
+        text = change.group(1)
+    if text.isdecimal():
+        return (int(text), True) if len(text) < 10 else (None, False)
+    if (whole := _WHOLE.match(text)) is not None:
+        return int(whole.group(1)[:9]), True
+    if _THOUSANDS.match(text) is not None:
+        digits = "".join(character for character in text if character.isdecimal())
+        return (int(digits), True) if len(digits) < 10 else (None, False)
+    return None, False
+
+
+@lru_cache(maxsize=16384)
+def rank(text: str) -> int | None:
+    """The rank in a cell (`2=`, `T5`, `3rd`, `53–55`, `第1`), or null."""
+    text = plain(text)
+    if text in _MEDAL_RANKS:
+        return _MEDAL_RANKS[text]
+    text = unicodedata.normalize("NFKC", unmarked(text)).strip()
+    if (span := _RANK_SPAN.match(text)) is not None:
+        return int(span.group(1))
+    if (found := _RANK.match(text)) is not None:
+        return int(found.group(1))
+    value, readable = figure(text)
+    return value if readable and any(character.isdigit() for character in text) else None
+
+
+def rank_like(text: str) -> bool:
+    """Whether a cell could be a rank: a number, a number with a tie mark or an ordinal, or nothing at all."""
+    return kind(text) in (EMPTY, DASH) or rank(text) is not None

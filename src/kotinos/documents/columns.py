@@ -1,0 +1,306 @@
+"""Which column of a grid is what: by the words of its heading and by what its cells are."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from kotinos.documents.cells import DASH, EMPTY, FIGURE, TEXT, figure, kind, rank_like
+from kotinos.documents.labels import label
+from kotinos.documents.words import MEDAL_ROLES, heading, letter_role
+
+SAMPLE = 400
+_MEDALS = ("gold", "silver", "bronze")
+
+Row = Sequence[str]
+
+
+class Layout(NamedTuple):
+    """The position of each column, or null where the grid has no such column."""
+
+    rank: int | None
+    name: int | None
+    code: int | None
+    gold: int
+    silver: int
+    bronze: int
+    total: int | None
+
+    @property
+    def figures(self) -> tuple[int, ...]:
+        """The positions of the figures, gold, silver, bronze and total where there is one."""
+        medals = (self.gold, self.silver, self.bronze)
+        return medals if self.total is None else (*medals, self.total)
+
+    @property
+    def label(self) -> int:
+        """Where the name stands, or the code where there is no name."""
+        position = self.name if self.name is not None else self.code
+        assert position is not None
+        return position
+
+    def moved(self, offset: int) -> "Layout":
+        """The same layout so many columns further to the right."""
+        return Layout(*(None if position is None else position + offset for position in self))  # type: ignore[arg-type]
+
+    def columns(self) -> tuple[str, ...]:
+        """The names of the columns that there are, from left to right."""
+        present = [(position, name) for name, position in zip(self._fields, self, strict=True) if position is not None]
+        return tuple(name for _, name in sorted(present))
+
+
+class Head(NamedTuple):
+    """The heading of a grid: how many rows it takes, the text of each column, and the roles that it names."""
+
+    rows: int
+    texts: tuple[str, ...]
+    roles: tuple[frozenset[str], ...]
+    groups: tuple[str, ...]
+
+    def has(self, role: str) -> bool:
+        """Whether a column is headed so."""
+        return any(role in roles for roles in self.roles)
+
+
+NO_HEAD = Head(0, (), (), ())
+
+
+def roles_of_row(row: Row) -> tuple[frozenset[str], ...]:
+    """The roles of each cell of a row, taken as headings; letters count where three stand together."""
+    roles = [heading(cell).roles if cell and len(cell) <= 120 else frozenset[str]() for cell in row]
+    for index in range(len(row) - 2):
+        three = row[index : index + 3]
+        if all(cell and len(cell.strip(" .:")) <= 3 for cell in three) and all(
+            letter_role(cell, role) for cell, role in zip(three, _MEDALS, strict=True)
+        ):
+            for offset, role in enumerate(_MEDALS):
+                roles[index + offset] = frozenset((role,))
+            if index + 3 < len(row) and letter_role(row[index + 3], "total"):
+                roles[index + 3] = frozenset(("total",))
+    return tuple(roles)
+
+
+def is_heading(row: Row, *, first: bool = False) -> bool:
+    """Whether a row is a heading: it names medals, or it is the first and names a column and holds no figure."""
+    if first and any(kind(cell) == FIGURE for cell in row):
+        return False
+    roles = roles_of_row(row)
+    if sum(1 for cell in row if kind(cell) == FIGURE) >= 2:
+        return False
+    medals = {role for found in roles for role in found if role in _MEDALS}
+    if len(medals) >= 2:
+        return True
+    named = sum(1 for found in roles if found and found != {"other"})
+    filled = sum(1 for cell in row if cell.strip())
+    return first and named >= 1 and (named >= 2 or filled <= 2)
+
+
+def head_of(rows: Sequence[Row], marked: int = 0) -> Head:
+    """The heading of a grid, which may take several rows; the columns' texts are joined from the top."""
+    last = -1
+    for index, row in enumerate(rows[:12]):
+        if is_heading(row, first=index <= max(last + 1, marked - 1)):
+            last = index
+            if sum(1 for roles in roles_of_row(row) if roles & set(_MEDALS)) >= 3:
+                break
+        elif sum(1 for cell in row if kind(cell) in (FIGURE, DASH)) >= 2:
+            break
+    count = last + 1
+    if count == 0:
+        return NO_HEAD
+    width = max(len(row) for row in rows[:count])
+    texts, roles, groups = [], [], []
+    bottom = roles_of_row(rows[last])
+    for column in range(width):
+        cells = [row[column].strip() for row in rows[:count] if column < len(row)]
+        distinct = list(dict.fromkeys(cell for cell in cells if cell))
+        own = bottom[column] if column < len(bottom) else frozenset()
+        for cell in reversed(distinct[:-1] if own else distinct):
+            if own and own != {"other"}:
+                break
+            own = heading(cell).roles if len(cell) <= 120 else frozenset()
+        texts.append(" ".join(distinct))
+        roles.append(own)
+        groups.append(distinct[0] if len(distinct) > 1 else "")
+    return Head(count, tuple(texts), tuple(roles), tuple(groups))
+
+
+def layout_by_head(head: Head, body: Sequence[Row], is_organisation: Callable[[str], bool]) -> Layout | None:
+    """The layout that the headings name, moved to where the cells fit, or null where they name no three medals."""
+    places = {role: [i for i, roles in enumerate(head.roles) if role in roles] for role in (*MEDAL_ROLES, "rank", "iso")}
+    if any(not places[medal] for medal in _MEDALS):
+        return None
+    trio = _trio(places, head, body)
+    taken = set(trio)
+    total = _total(places["total"], trio, body)
+    name, code = _name_and_code(head, body, taken, is_organisation)
+    rank = next((i for i in places["rank"] if i not in taken), None)
+    layout = Layout(rank, name, code, *trio, total)
+    best, score = 0, -1.0
+    for offset in (0, 1, -1, 2):
+        moved = layout.moved(offset)
+        if min(position for position in moved if position is not None) < 0:
+            continue
+        fit = sum(_fit(row, moved) for row in body[:SAMPLE])
+        if fit > score * 1.05 + 0.01:
+            best, score = offset, fit
+    layout = layout.moved(best)
+    if layout.name is None and layout.code is None:
+        layout = layout._replace(name=_text_column(body, set(layout.figures)))
+    if layout.name is None and layout.code is None:
+        return None
+    if layout.rank is None:
+        layout = layout._replace(rank=_rank_column(body, layout, head))
+    return layout
+
+
+def _trio(places: dict[str, list[int]], head: Head, body: Sequence[Row]) -> tuple[int, int, int]:
+    """Gold, silver and bronze; of several such groups the one that is headed as the sum, else the last that is larger."""
+    trios = [
+        (gold, min(places["silver"], key=lambda i: abs(i - gold)), min(places["bronze"], key=lambda i: abs(i - gold)))
+        for gold in places["gold"]
+    ]
+    if len(trios) == 1:
+        return trios[0]
+    for trio in trios:
+        group = head.groups[trio[0]] if trio[0] < len(head.groups) else ""
+        if group and heading(group).roles & {"total"} or "combined" in group.casefold():
+            return trio
+    sums = [sum(figure(row[t[0]])[0] or 0 for row in body[:SAMPLE] if t[0] < len(row)) for t in trios]
+    largest = max(range(len(trios)), key=lambda i: (sums[i], i))
+    return trios[largest] if sums[largest] >= sum(sums) - sums[largest] else trios[0]
+
+
+def _total(candidates: list[int], trio: tuple[int, int, int], body: Sequence[Row]) -> int | None:
+    """The total column that belongs to the medals: the one that adds up most often, else the nearest."""
+    free = [column for column in candidates if column not in trio]
+    if not free:
+        return None
+    if len(free) == 1:
+        return free[0]
+    after = [column for column in free if column > trio[0]]
+    return max(free, key=lambda c: (_sums(body, trio, c), c in after, -abs(c - trio[2])))
+
+
+def _sums(body: Sequence[Row], trio: tuple[int, ...], total: int) -> int:
+    hits = 0
+    for row in body[:SAMPLE]:
+        if max(*trio, total) < len(row):
+            values = [figure(row[i])[0] for i in (*trio, total)]
+            if None not in values and any(values) and sum(values[:3]) == values[3]:  # type: ignore[arg-type]
+                hits += 1
+    return hits
+
+
+def _name_and_code(
+    head: Head, body: Sequence[Row], taken: set[int], is_organisation: Callable[[str], bool]
+) -> tuple[int | None, int | None]:
+    names = [i for i, roles in enumerate(head.roles) if "name" in roles and i not in taken]
+    codes = [i for i, roles in enumerate(head.roles) if "code" in roles and i not in taken]
+    codes += [i for i, roles in enumerate(head.roles) if "iso" in roles and i not in taken and not names and not codes]
+    if len(names) > 1:
+        textual = [i for i in names if _share(body, i, lambda cell: kind(cell) == TEXT) > 0.5] or names
+        coded = [i for i in textual if _share(body, i, _is_code) > 0.8]
+        plain_names = [i for i in textual if i not in coded] or textual
+        if coded and not codes and plain_names != textual:
+            codes = coded[:1]
+        names = [max(plain_names, key=lambda i: (round(_share(body, i, is_organisation), 1), -i))]
+    if len(names) == 1 and not codes:
+        codes = [
+            i
+            for i in range(len(head.roles))
+            if i not in taken and i != names[0] and not head.roles[i] & {"iso", "rank", "other"} and _codes(body, i)
+        ]
+    return (names[0] if names else None), (codes[0] if codes else None)
+
+
+def _is_code(cell: str) -> bool:
+    return len(cell) == 3 and cell.isascii() and cell.isalpha()
+
+
+def _codes(body: Sequence[Row], column: int) -> bool:
+    return _share(body, column, lambda cell: _is_code(cell) and cell.isupper()) > 0.8
+
+
+def _share(body: Sequence[Row], column: int, holds: Callable[[str], bool]) -> float:
+    cells = [row[column].strip() for row in body[:SAMPLE] if column < len(row) and row[column].strip()]
+    return sum(1 for cell in cells if holds(cell)) / len(cells) if cells else 0.0
+
+
+def _text_column(body: Sequence[Row], taken: set[int]) -> int | None:
+    counts: Counter[int] = Counter()
+    for row in body[:SAMPLE]:
+        for index, cell in enumerate(row):
+            if index not in taken and kind(cell) == TEXT and label(cell).name:
+                counts[index] += 1
+                break
+    return counts.most_common(1)[0][0] if counts else None
+
+
+def _fit(row: Row, layout: Layout) -> float:
+    """How well the cells of a row fit a layout: text where the name is, figures where the figures are."""
+    width = len(row)
+    position = layout.name if layout.name is not None else layout.code
+    score = 0.0
+    if position is not None and 0 <= position < width and kind(row[position]) == TEXT:
+        score += 1.5
+    for column in layout.figures:
+        if 0 <= column < width:
+            found = kind(row[column])
+            score += 1.0 if found in (FIGURE, DASH) else 0.2 if found == EMPTY else 0.0
+    if layout.rank is not None and 0 <= layout.rank < width and not rank_like(row[layout.rank]):
+        score -= 0.5
+    return score
+
+
+def layout_by_cells(body: Sequence[Row], is_organisation: Callable[[str], bool]) -> Layout | None:
+    """The layout that the cells show without headings: a name, then figures the last or first of which sums the rest."""
+    patterns: Counter[tuple[int, int]] = Counter()
+    sample = body[:SAMPLE]
+    for row in sample:
+        name = next((i for i, cell in enumerate(row) if kind(cell) == TEXT and not rank_like(cell)), None)
+        if name is not None:
+            figures = 0
+            for cell in row[name + 1 :]:
+                if kind(cell) not in (FIGURE, DASH):
+                    break
+                figures += 1
+            if figures >= 3:
+                patterns[(name, figures)] += 1
+    if not patterns:
+        return None
+    (name, _), _ = patterns.most_common(1)[0]
+    width = max(figures for (position, figures), count in patterns.items() if position == name)
+    first = name + 1
+    code = None
+    if name > 0 and _codes(body, name) and first < max(map(len, sample)) and not is_organisation(sample[0][name]):
+        code = name
+    best: tuple[int, tuple[int, int, int, int | None]] | None = None
+    for start in range(first, first + width - 3):
+        for columns in ((start, start + 1, start + 2, start + 3), (start + 1, start + 2, start + 3, start)):
+            hits = _sums(sample, columns[:3], columns[3])
+            if best is None or hits > best[0]:
+                best = (hits, columns)
+    if best is None or best[0] * 2 < sum(patterns.values()):
+        if width != 3 and not (width == 4 and best is not None and best[0] * 3 >= sum(patterns.values())):
+            return None
+        columns = (first, first + 1, first + 2, None if width == 3 else first + 3)
+    else:
+        columns = best[1]
+    layout = Layout(None, name, code, *columns)
+    return layout._replace(rank=_rank_column(body, layout, NO_HEAD))
+
+
+def _rank_column(body: Sequence[Row], layout: Layout, head: Head) -> int | None:
+    """The unheaded column of ranks before the name: figures that never fall; of two such the one with ties or the nearer."""
+    found = []
+    for column in range(layout.label):
+        if column < len(head.roles) and head.roles[column] and not head.roles[column] & {"rank", "name"}:
+            continue
+        values = [figure(row[column])[0] for row in body[:SAMPLE] if column < len(row) and rank_like(row[column])]
+        ranks = [value for value in values if value is not None]
+        present = [row[column] for row in body[:SAMPLE] if column < len(row) and row[column].strip()]
+        if present and sum(1 for cell in present if rank_like(cell)) >= 0.8 * len(present):
+            rising = sum(1 for a, b in zip(ranks, ranks[1:], strict=False) if b >= a)
+            if rising >= 0.7 * (len(ranks) - 1) and (not ranks or ranks[0] >= 1 or len(ranks) < 2):
+                found.append(column)
+    return found[-1] if found else None

@@ -1,0 +1,120 @@
+"""Dates in running text: `с 17 по 28 сентября 2004`, `September 17 to 28, 2004`, `2004年9月17日至28日`."""
+
+import re
+from functools import cache
+
+from kotinos.documents.words import fold, roles, words
+
+_MONTHLIKE = re.compile(r"(\d{1,2})\s*[月월]|[^\W\d_]+\.?")
+_G = r"[^\d‹›\n]{0,14}?"
+_M, _D, _Y = r"‹(\d{1,2})›", r"(?<!\d)(\d{1,2})(?!\d)", r"(\d{4})(?!\d)"
+
+# Each pattern, and what its groups are, in their order: the opening day, month, year and the closing ones.
+_INTERVALS = (
+    (rf"{_Y}-(\d\d)-(\d\d){_G}{_Y}-(\d\d)-(\d\d)", "YMDymd"),
+    (rf"{_D}[./](\d{{1,2}})[./]{_Y}{_G}{_D}[./](\d{{1,2}})[./]{_Y}", "DMYdmy"),
+    (rf"{_D}[./](\d{{1,2}})[./]?{_G}{_D}[./](\d{{1,2}})[./]{_Y}", "DMdmy"),
+    (rf"{_Y}{_G}{_M}{_G}{_D}{_G}{_Y}{_G}{_M}{_G}{_D}", "YMDymd"),
+    (rf"{_Y}{_G}{_M}{_G}{_D}{_G}{_M}{_G}{_D}", "YMDmd"),
+    (rf"{_D}{_G}{_M}{_G}{_Y}{_G}{_D}{_G}{_M}{_G}{_Y}", "DMYdmy"),
+    (rf"{_D}{_G}{_M}{_G}{_D}{_G}{_M}{_G}{_Y}", "DMdmy"),
+    (rf"{_D}{_G}{_D}{_G}{_M}{_G}{_Y}", "Ddmy"),
+    (rf"{_M}{_G}{_D}{_G}{_Y}{_G}{_M}{_G}{_D}{_G}{_Y}", "MDYmdy"),
+    (rf"{_M}{_G}{_D}{_G}{_M}{_G}{_D}{_G}{_Y}", "MDmdy"),
+    (rf"{_M}{_G}{_D}{_G}{_D}{_G}{_Y}", "MDdy"),
+    (rf"{_Y}{_G}{_M}{_G}{_D}{_G}{_D}", "YMDd"),
+    (rf"{_D}{_G}{_M}{_G}{_D}{_G}{_M}", "DMdm"),
+    (rf"{_D}{_G}{_D}{_G}{_M}", "Ddm"),
+    (rf"{_M}{_G}{_D}{_G}{_M}{_G}{_D}", "MDmd"),
+    (rf"{_M}{_G}{_D}{_G}{_D}", "MDd"),
+)
+_DAYS = (
+    (rf"{_Y}-(\d\d)-(\d\d)", "YMD"),
+    (rf"{_D}[./](\d{{1,2}})[./]{_Y}", "DMY"),
+    (rf"{_Y}{_G}{_M}{_G}{_D}", "YMD"),
+    (rf"{_D}{_G}{_M}{_G}{_Y}", "DMY"),
+    (rf"{_M}{_G}{_D}{_G}{_Y}", "MDY"),
+    (rf"{_D}{_G}{_M}", "DM"),
+    (rf"{_M}{_G}{_D}", "MD"),
+)
+
+
+@cache
+def _months() -> dict[str, int]:
+    return {word: int(role[6:]) for role in roles("month-") for word in words(role)}
+
+
+@cache
+def _compiled() -> tuple[tuple[tuple[re.Pattern[str], str], ...], tuple[tuple[re.Pattern[str], str], ...]]:
+    def compiled(patterns: tuple[tuple[str, str], ...]) -> tuple[tuple[re.Pattern[str], str], ...]:
+        return tuple((re.compile(pattern), order) for pattern, order in patterns)
+
+    return compiled(_INTERVALS), compiled(_DAYS)
+
+
+def _marked(text: str) -> tuple[str, list[int]]:
+    """The text with months as ‹9› and nothing else changed in kind, and where each character comes from."""
+    months = _months()
+    text = text[:2000]
+    out: list[str] = []
+    origin: list[int] = []
+    index = 0
+    for found in _MONTHLIKE.finditer(text):
+        if found.group(1) is not None:
+            number: int | None = int(found.group(1))
+        else:
+            number = months.get(fold(found.group().rstrip(".")))
+        if number is None:
+            continue
+        _copy(text, index, found.start(), out, origin)
+        mark = f"‹{number}›"
+        out.append(mark)
+        origin.extend([found.start()] + [found.end() - 1] * (len(mark) - 1))
+        index = found.end()
+    _copy(text, index, len(text), out, origin)
+    return "".join(out), origin
+
+
+def _copy(text: str, start: int, end: int, out: list[str], origin: list[int]) -> None:
+    for position in range(start, end):
+        character = text[position]
+        out.append(str(int(character)) if character.isdecimal() else character)
+        origin.append(position)
+
+
+def interval(text: str, year: int | None = None) -> tuple[str, str, str] | None:
+    """First and last day as ISO text, and what is printed for them; a year that is not printed may be given."""
+    if not any(character.isdigit() for character in text):
+        return None
+    marked, origin = _marked(text)
+    if "‹" not in marked and marked.count("-") < 4 and marked.count(".") < 2 and marked.count("/") < 2:
+        return None
+    for pattern, order in _compiled()[0]:
+        if (found := pattern.search(marked)) is not None:
+            values = dict(zip(order, map(int, found.groups()), strict=True))
+            closes = _day(values.get("y", values.get("Y", year)), values.get("m", values.get("M")), values.get("d"))
+            opens = _day(values.get("Y", values.get("y", year)), values.get("M", values.get("m")), values.get("D"))
+            if opens is not None and closes is not None and opens <= closes:
+                return opens, closes, text[origin[found.start()] : origin[found.end() - 1] + 1]
+    return None
+
+
+def day(text: str, year: int | None = None) -> str | None:
+    """One day as ISO text."""
+    if not any(character.isdigit() for character in text):
+        return None
+    marked, _ = _marked(text)
+    for pattern, order in _compiled()[1]:
+        if (found := pattern.search(marked)) is not None:
+            values = dict(zip(order, map(int, found.groups()), strict=True))
+            if (single := _day(values.get("Y", year), values.get("M"), values.get("D"))) is not None:
+                return single
+    return None
+
+
+def _day(year: int | None, month: int | None, of_month: int | None) -> str | None:
+    if year is None or month is None or of_month is None or not 1800 < year < 2200:
+        return None
+    if not 1 <= month <= 12 or not 1 <= of_month <= 31:
+        return None
+    return f"{year:04}-{month:02}-{of_month:02}"

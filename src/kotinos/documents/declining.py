@@ -1,0 +1,138 @@
+"""What a grid is when it is not a medal table of organisations."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from kotinos.documents.cells import DASH, EMPTY, FIGURE, TEXT, kind, plain
+from kotinos.documents.columns import SAMPLE, Head, Layout
+from kotinos.documents.grids import Grid
+from kotinos.documents.labels import label
+from kotinos.documents.scopes import is_sport
+from kotinos.documents.words import fold, is_group_label, is_total_label, mentions, words
+
+_MEDALS = ("gold", "silver", "bronze")
+
+
+class Declined(NamedTuple):
+    """What a grid is instead, and how that is seen; `repeated`: organisations have several rows each."""
+
+    what: str
+    reason: str
+    repeated: bool = False
+
+
+def declined(
+    grid: Grid,
+    head: Head,
+    body: Sequence[Sequence[str]],
+    layout: Layout | None,
+    is_organisation: Callable[[str], bool],
+) -> Declined | None:
+    """Why a grid is no medal table of organisations, or null where it is one."""
+    if not any(any(cell.strip() for cell in row) for row in body):
+        return Declined("heading without rows", "there are column headings and nothing under them")
+    stated = " | ".join((grid.title or "", *head.texts))
+    if mentions("forecast", stated):
+        return Declined("forecast", "title or headings say that the figures are predicted")
+    if layout is None:
+        return _without_layout(head, body, is_organisation)
+    if (reason := _cells_as_names(head, body, layout)) is not None:
+        return reason
+    return _by_names(head, body, layout, is_organisation)
+
+
+def _without_layout(head: Head, body: Sequence[Sequence[str]], is_organisation: Callable[[str], bool]) -> Declined:
+    medals = [medal for medal in _MEDALS if head.has(medal)]
+    cells = [label(text).name for text in head.texts]
+    if sum(1 for cell in cells if _is_year(cell)) >= 3:
+        return Declined("matrix", "the columns are years")
+    if sum(1 for cell in cells if cell and is_organisation(cell)) >= 3:
+        return Declined("matrix", "the columns are organisations")
+    if medals and len(medals) < 3:
+        return Declined("part of the medals", f"of gold, silver and bronze there is only {' and '.join(medals)}")
+    if len(medals) == 3:
+        return Declined("table without names", "there are columns of medals and no names of organisations")
+    if head.has("athlete"):
+        return Declined("list of athletes", "a column names athletes and none counts medals")
+    if head.has("sport") or head.has("year"):
+        return Declined("list or results", "there are no columns that count gold, silver and bronze")
+    return Declined("other table", "there are no columns that count gold, silver and bronze")
+
+
+def _cells_as_names(head: Head, body: Sequence[Sequence[str]], layout: Layout) -> Declined | None:
+    """Medallists or results: the columns of medals hold text."""
+    texts = figures = 0
+    for row in body[:SAMPLE]:
+        for position in layout.figures[:3]:
+            found = kind(row[position]) if 0 <= position < len(row) else EMPTY
+            texts += found == TEXT
+            figures += found in (FIGURE, DASH)
+    if texts > figures:
+        if head.has("sport"):
+            return Declined("medallists by event", "the columns of medals hold names, not figures")
+        return Declined("medallists", "the columns of medals hold text, not figures")
+    for column, roles in enumerate(head.roles):
+        if "athlete" in roles and column != layout.name and _textual(body, column):
+            return Declined("medallists", f"the column `{head.texts[column]}` names athletes")
+    return None
+
+
+def _textual(body: Sequence[Sequence[str]], column: int) -> bool:
+    cells = [row[column] for row in body[:SAMPLE] if column < len(row) and row[column].strip()]
+    return sum(1 for cell in cells if kind(cell) == TEXT) > len(cells) / 2
+
+
+def _by_names(
+    head: Head, body: Sequence[Sequence[str]], layout: Layout, is_organisation: Callable[[str], bool]
+) -> Declined | None:
+    names = _names(body, layout)
+    if not names:
+        return Declined("table without names", "no row has the name of an organisation")
+    position = layout.label
+    roles = head.roles[position] if position < len(head.roles) else frozenset()
+    heads = fold(head.texts[position]) if position < len(head.texts) else ""
+    known = sum(1 for name in names if is_organisation(name))
+    share = known / len(names)
+    if sum(1 for name in names if _is_year(name)) > len(names) / 2:
+        return Declined("one organisation by Games", "the rows are years")
+    if sum(1 for name in names if is_sport(name)) > max(0.4 * len(names), known):
+        return Declined("one organisation by sport", "the rows are sports")
+    distinct = len({fold(name) for name in names})
+    if distinct <= 0.75 * len(names) and len(names) >= 4:
+        what = "one organisation by Games or sport" if distinct == 1 else "several rows for each organisation"
+        return Declined(what, f"{len(names)} rows name {distinct} organisations", repeated=distinct > 1)
+    if share >= 0.5:
+        return None
+    for role, what in (("sport", "one organisation by sport"), ("athlete", "medallists"), ("year", "by year"),
+                       ("games", "one organisation by Games"), ("continent", "by continent")):  # fmt: skip
+        if role in roles:
+            return Declined(what, f"the rows are headed `{head.texts[position]}`")
+    if head.has("year") and not share:
+        return Declined("one organisation by Games", "each row has a year and none names an organisation")
+    if "name" in roles or "code" in roles:
+        if share >= 0.15 or (heads not in _ANY_NAME and not head.has("sport") and len(names) >= 2):
+            return None
+        return Declined("other names", "none of the names is that of an organisation")
+    return Declined("other names", f"{known} of {len(names)} names are those of an organisation")
+
+
+_ANY_NAME = frozenset(("name", "participant", ""))
+
+
+def _names(body: Sequence[Sequence[str]], layout: Layout) -> list[str]:
+    found = []
+    for row in body[:SAMPLE]:
+        for position in (layout.label, layout.label - 1):
+            if 0 <= position < len(row) and kind(row[position]) == TEXT:
+                name = label(row[position]).name.lstrip("0123456789.) ") or row[position].strip()
+                if not is_total_label(name) and not is_group_label(name):
+                    found.append(name)
+                break
+    if not found:
+        found = [plain(row[layout.label]) for row in body[:SAMPLE] if layout.label < len(row) and row[layout.label].strip()]
+    return [name for name in found if name]
+
+
+def _is_year(text: str) -> bool:
+    digits = "".join(character for character in text[:12] if character.isdigit())
+    return len(digits) == 4 and digits[:2] in ("18", "19", "20") and len(text) <= 12 and text not in words("name")

@@ -1,0 +1,208 @@
+"""Bytes → text: byte order marks, UTF-8, UTF-16 without a mark, and the eight-bit encodings of the field."""
+
+from typing import NamedTuple
+
+from kotinos.diagnostics import ERROR, INFO, WARNING, Diagnostic
+from kotinos.model import Where
+
+MOST_BYTES = 64 * 1024 * 1024
+_MARKS = (
+    (b"\xef\xbb\xbf", "utf-8-sig"),
+    (b"\xff\xfe\x00\x00", "utf-32"),
+    (b"\x00\x00\xfe\xff", "utf-32"),
+    (b"\xff\xfe", "utf-16"),
+    (b"\xfe\xff", "utf-16"),
+)
+_BINARY = (
+    (b"\x89PNG", "a PNG picture"),
+    (b"\xff\xd8\xff", "a JPEG picture"),
+    (b"GIF8", "a GIF picture"),
+    (b"%PDF", "a PDF document"),
+    (b"\x1f\x8b", "a gzip archive"),
+    (b"\x7fELF", "a program"),
+    (b"MZ\x90", "a program"),
+    (b"PK\x03\x04", "a ZIP archive"),
+    (b"\xd0\xcf\x11\xe0", "an old Microsoft Office file"),
+    (b"SQLite format 3", "an SQLite database"),
+    (b"PAR1", "a Parquet file"),
+    (b"RIFF", "a media file"),
+    (b"BZh", "a bzip2 archive"),
+    (b"7z\xbc\xaf", "a 7z archive"),
+    (b"Rar!", "a RAR archive"),
+    (b"\xfd7zXZ", "an xz archive"),
+)
+
+
+class Decoded(NamedTuple):
+    """Text and the encoding that it was read in; `text` is null where the bytes are no text."""
+
+    text: str | None
+    encoding: str | None
+
+
+def decode(data: bytes, source: str) -> tuple[str | None, tuple[Diagnostic, ...]]:
+    """The text of a source, with `\\n` at every line end, and what is to be said about it."""
+    where = Where(source)
+    if not data.strip(b" \t\r\n\x00\xef\xbb\xbf"):
+        return None, (Diagnostic("K101", ERROR, "the source is empty", {}, where),)
+    for opening, what in _BINARY:
+        if data.startswith(opening):
+            return None, (_binary(what, where),)
+    diagnostics: list[Diagnostic] = []
+    if len(data) > MOST_BYTES:
+        diagnostics.append(too_large(len(data), where))
+        data = data[:MOST_BYTES]
+    decoded = _decoded(data, truncated=bool(diagnostics))
+    if decoded.text is None:
+        return None, (*diagnostics, _binary("binary data", where))
+    text = decoded.text
+    if "\r" in text:
+        text = text.replace("\r\n", "\n").replace("\r", "\n")
+    if "\x00" in text:
+        text = text.replace("\x00", "")
+    if decoded.encoding not in ("utf-8", "utf-8-sig", "utf-16", "utf-32"):
+        diagnostics.append(_guessed(decoded.encoding or "", where))
+    elif "\ufffd" in text:
+        line = text.count("\n", 0, text.index("\ufffd")) + 1
+        diagnostics.append(_replaced(text.count("\ufffd"), where._replace(line=line)))
+    return text, tuple(diagnostics)
+
+
+def _decoded(data: bytes, *, truncated: bool) -> Decoded:
+    for mark, encoding in _MARKS:
+        if data.startswith(mark):
+            return Decoded(data.decode(encoding, "replace"), encoding)
+    if (wide := _utf16(data)) is not None:
+        return Decoded(data.decode(wide, "replace"), wide)
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError as trouble:
+        if truncated and trouble.start >= len(data) - 4:
+            return Decoded(data[: trouble.start].decode("utf-8"), "utf-8")
+        return _narrow(data)
+    return Decoded(text if _is_text(data) else None, "utf-8")
+
+
+def _is_text(data: bytes) -> bool:
+    sample = data[:65536]
+    control = sum(sample.count(bytes((code,))) for code in range(32) if code not in (9, 10, 11, 12, 13, 27))
+    return control * 50 <= len(sample)
+
+
+def _utf16(data: bytes) -> str | None:
+    """UTF-16 without a mark shows by zero bytes at every second place."""
+    sample = data[:4096]
+    if len(sample) < 8 or b"\x00" not in sample:
+        return None
+    half = len(sample) // 2
+    if sample[1::2].count(0) * 10 > half * 3 and sample[0::2].count(0) * 20 < half:
+        return "utf-16-le"
+    if sample[0::2].count(0) * 10 > half * 3 and sample[1::2].count(0) * 20 < half:
+        return "utf-16-be"
+    return None
+
+
+def _narrow(data: bytes) -> Decoded:
+    """Eight-bit text: mostly UTF-8 stays UTF-8, else the encoding whose letters look like words."""
+    if not _is_text(data):
+        return Decoded(None, None)
+    loose = data.decode("utf-8", "replace")
+    broken = loose.count("\ufffd")
+    right = sum(1 for character in loose[:1_000_000] if character > "\x7f" and character != "\ufffd")
+    if right > 4 * broken:
+        return Decoded(loose, "utf-8")
+    sample = data[:262_144]
+    best = max(("cp1252", "cp1251", "koi8-r", "cp1250", "cp1253", "cp1254"), key=lambda name: _likely(sample, name))
+    for wide in ("gb18030", "shift_jis", "euc_kr", "big5"):
+        if _likely_wide(sample, wide):
+            best = wide
+            break
+    return Decoded(data.decode(best, "replace"), best)
+
+
+def _likely(sample: bytes, encoding: str) -> float:
+    """How much the high characters look like letters within words, in one script and one case."""
+    text = sample.decode(encoding, "replace")
+    score = 0.0
+    previous = " "
+    for character in text:
+        if character > "\x7f":
+            cyrillic = "\u0400" <= character <= "\u045f"
+            if character == "\ufffd" or not (character.isalpha() or character in "\u00a0«»„“”‘’–—…№°ºª€²³·"):
+                score -= 2
+            elif character.isalpha():
+                before = previous.isalpha()
+                if cyrillic:
+                    score += 1.0 if "\u0400" <= previous <= "\u045f" and not character.isupper() else 0.1
+                    score -= 1.5 if before and previous < "\x80" or before and character.isupper() > previous.isupper() else 0
+                else:
+                    score += 0.7 if before and previous < "\x80" else 0.1
+                    score -= 0.8 if before and previous > "\x7f" else 0
+                    score -= 1.0 if character.isupper() and previous.islower() else 0
+        elif previous > "\x7f" and character.isalpha() and "\u0400" <= previous <= "\u045f":
+            score -= 1.0
+        previous = character
+    return score + (0.01 if encoding == "cp1252" else 0)
+
+
+def _likely_wide(sample: bytes, encoding: str) -> bool:
+    """Chinese, Japanese and Korean text: decodes wholly, and into the letters that are in daily use."""
+    try:
+        text = sample.decode(encoding)
+    except UnicodeDecodeError as trouble:
+        if trouble.start < len(sample) - 4:
+            return False
+        text = sample[: trouble.start].decode(encoding)
+    high = [character for character in text if character > "\x7f"]
+    common = sum(1 for c in high if c in _COMMON_WIDE or "\u3041" <= c <= "\u30ff" or "\uac00" <= c <= "\ud7a3")
+    return len(high) >= 4 and common * 3 >= len(high)
+
+
+_COMMON_WIDE = frozenset("国國家地区區金银銀铜銅牌奖獎总總计計数數排名次合中美英德法日本韩韓俄罗羅斯利亚亞尼西大加拿班牙兰蘭")
+
+
+def _binary(what: str, where: Where) -> Diagnostic:
+    return Diagnostic(
+        "K102",
+        ERROR,
+        "the source is {what}, not text",
+        {"what": what},
+        where,
+        "formats that are read: text, Markdown, HTML, wikitext, CSV, TSV, JSON, XLSX",
+        found=what,
+    )
+
+
+def too_large(size: int, where: Where) -> Diagnostic:
+    """The remark on a source that is read only up to the limit."""
+    return Diagnostic(
+        "K107",
+        WARNING,
+        "the source has {size} bytes, and only the first {most} are read",
+        {"size": size, "most": MOST_BYTES},
+        where,
+        expected=MOST_BYTES,
+        found=size,
+    )
+
+
+def _guessed(encoding: str, where: Where) -> Diagnostic:
+    return Diagnostic(
+        "K104",
+        INFO,
+        "the source is not UTF-8; it is read as {encoding}",
+        {"encoding": encoding},
+        where,
+        found=encoding,
+    )
+
+
+def _replaced(count: int, where: Where) -> Diagnostic:
+    return Diagnostic(
+        "K104",
+        WARNING,
+        "{count} bytes fit no character and are read as `\ufffd`",
+        {"count": count},
+        where,
+        found=count,
+    )

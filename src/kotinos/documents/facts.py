@@ -1,0 +1,338 @@
+"""The facts of a Games that the prose around a table states: edition, place, dates, and figures of participation."""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from kotinos.documents import days
+from kotinos.documents.cells import figure, plain
+from kotinos.documents.words import fold, found_word, longest_first, roles, words
+from kotinos.model import StatedFact
+
+MOST_LINES = 4_000
+_COUNTED = ("nations", "athletes", "sports", "events")
+_NUMBER = re.compile(r"\d{1,3}(?:[,.'’ \u00a0\u202f]\d{3})+(?!\d)|\d+")
+_LABELLED = re.compile(r"^[\s*•·–—\-]*([^\d:：|]{2,60}?)\s*(?:[:：|]|\s-\s)\s*(.*)$")
+_ROMAN = re.compile(r"(?<![A-Za-zА-я])([IVXLХІ]{1,7})(?:\s*|-[а-яіa-z]{1,3}\s+)(?=[^\W\d_])")
+_ORDINAL = re.compile(r"(?<![\d.,])(\d{1,3})\s*(?:st|nd|rd|th|-?[еєыійхаяго]{1,3}|\.|º|ª|°|[eè]me|er|e|[.]?\s*edi\w*)\s+(?=[^\W\d_])")
+_CJK_ORDINAL = re.compile(r"[第제]\s*(\d{1,3}|[一二三四五六七八九十]{1,4})\s*[届屆回회]")
+_YEAR = re.compile(r"(?<!\d)(18[89]\d|19\d\d|20\d\d)(?!\d)")
+_COUNTRY = re.compile(r"^\s*(?:\(|[,，、]\s*)([^\W\d_][^\W\d_'’.\-]*(?:[ \-][^\W\d_a-zа-яà-ÿ][^\W\d_'’.\-]*)*)")
+_HELD_PLACE = re.compile(r"^\s*(?:г\.\s*|the city of\s+)?([A-ZÀ-ÝА-ЯІЇЄŁŚ][^,.;:()\d]{1,40}?)\s*(?=[,.;(]|\s[a-zа-я]+\s+\d|\s\d|$)")
+
+
+class City(NamedTuple):
+    """A host city by its English name."""
+
+    name: str
+    country: str
+
+
+@cache
+def _cities() -> dict[str, City]:
+    found: dict[str, City] = {}
+    for line in (Path(__file__).parent / "cities.txt").read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            name, country, forms = (*line.split("\t"), "")[:3]
+            for form in (name, *forms.split("|")):
+                if form:
+                    found.setdefault(fold(form), City(name, country))
+    return found
+
+
+@cache
+def _city_forms() -> tuple[str, ...]:
+    return tuple(sorted(_cities(), key=lambda form: -len(form)))
+
+
+class Named(NamedTuple):
+    """Where a text names a Games: the letter of its kind and the place of the word in the folded text."""
+
+    kind: str
+    start: int
+    end: int
+
+
+def named_games(text: str) -> Named | None:
+    """The first Games that a text names."""
+    if len(text) < 2:
+        return None
+    folded = fold(text)
+    best: Named | None = None
+    for role in roles("kind-"):
+        word = found_word(role, folded)
+        if word is None:
+            continue
+        start = folded.find(word)
+        named = Named(role[5:], start, start + len(word))
+        if best is None or (named.start, -named.end) < (best.start, -best.end):
+            best = named
+    return best
+
+
+def facts_of(prose: Sequence[tuple[int | None, str]]) -> tuple[StatedFact, ...]:
+    """Every fact that the prose states, each once, in the order of the source.
+
+    A figure that is announced without a value (`competitions:`) is a fact with a null value.
+    """
+    found: dict[str, StatedFact] = {}
+    headline: int | None = None
+    year: int | None = None
+    for number, (line, text) in enumerate(prose[:MOST_LINES]):
+        text = text[:4_000]
+        if headline is None or number - headline < 8 or len(text) < 200:
+            named = named_games(text)
+            if named is not None and (headline is None or number - headline < 8):
+                headline = number if headline is None else headline
+                for fact in _of_games(text, named, line):
+                    _add(found, fact)
+                year = year or _year(text, named)
+        for fact in _labelled(text, line, year):
+            _add(found, fact)
+        if headline is not None and number - headline < 12:
+            for fact in _counted(text, line):
+                _add(found, fact)
+            if (dates := days.interval(text, year)) is not None and "opens" not in found:
+                _add(found, StatedFact("opens", dates[0], line, dates[2]))
+                _add(found, StatedFact("closes", dates[1], line, dates[2]))
+        for fact in _medals(text, line):
+            _add(found, fact)
+    if year is not None and "opens" not in found:
+        found["year"] = StatedFact("year", year, None, str(year))
+    return tuple(found.values())
+
+
+def facts_of_title(title: str, line: int | None) -> tuple[StatedFact, ...]:
+    """The facts in the title of one table: which Games it is about."""
+    named = named_games(title)
+    found: dict[str, StatedFact] = {}
+    if named is not None:
+        for fact in _of_games(title, named, line):
+            _add(found, fact)
+        year = _year(title, named)
+    else:
+        if (place := _place(title, line, labelled=False)) and _YEAR.search(title):
+            for fact in place:
+                _add(found, fact)
+        match = _YEAR.search(title) if len(title) <= 60 else None
+        year = int(match.group()) if match is not None else None
+    if year is not None:
+        _add(found, StatedFact("year", year, line, str(year)))
+    return tuple(found.values())
+
+
+def _add(found: dict[str, StatedFact], fact: StatedFact) -> None:
+    held = found.get(fact.what)
+    if held is None or (held.value is None and fact.value is not None):
+        found[fact.what] = fact
+
+
+def _year(text: str, named: Named) -> int | None:
+    """The year in the name of the Games: near the word, or the only one."""
+    folded = fold(text)
+    near = [match for match in _YEAR.finditer(folded) if named.start - 40 <= match.start() <= named.end + 60]
+    if not near:
+        return None
+    return int(min(near, key=lambda match: min(abs(match.start() - named.end), abs(named.start - match.end()))).group())
+
+
+def _of_games(text: str, named: Named, line: int | None) -> Iterator[StatedFact]:
+    folded = fold(text)
+    if (edition := _edition(text, named)) is not None:
+        yield StatedFact("edition", edition[0], line, edition[1])
+    original = text if len(text) == len(folded) else folded
+    window = folded[max(0, named.start - 30) : named.end + 40]
+    seasons = {role[7:]: word for role in roles("season-") if (word := found_word(role, window)) is not None}
+    if not seasons and named.kind in "PO":
+        seasons = {r[7:]: w for r in roles("season-") for w in longest_first(r) if len(w) > 3 and w in window}
+    if len(seasons) == 1:
+        ((season, word),) = seasons.items()
+        yield StatedFact("season", season, line, _whole_word(original, folded, word))
+    yield StatedFact("kind", named.kind, line, _whole_word(original, folded, folded[named.start : named.end]))
+    yield from _place(text, line, labelled=False)
+    if (dates := days.interval(text, _year(text, named))) is not None:
+        yield StatedFact("opens", dates[0], line, dates[2])
+        yield StatedFact("closes", dates[1], line, dates[2])
+
+
+def _whole_word(text: str, folded: str, part: str) -> str:
+    start = folded.find(part)
+    end = start + len(part)
+    while end < len(text) and text[end].isalpha() and text[end] < "\u3000":
+        end += 1
+    return text[start:end]
+
+
+def _edition(text: str, named: Named) -> tuple[int, str] | None:
+    """A Roman or ordinal number shortly before the word for the Games."""
+    for found in _ROMAN.finditer(text[: named.end + 40]):
+        if 0 <= named.start - found.end() <= 40 and (value := _roman(found.group(1))) is not None:
+            return value, found.group(1)
+    if (cjk := _CJK_ORDINAL.search(text)) is not None:
+        digits = cjk.group(1)
+        value = int(digits) if digits.isdigit() else _chinese(digits)
+        if value is not None:
+            return value, cjk.group()
+    for found in _ORDINAL.finditer(text[: named.end + 40]):
+        if 0 <= named.start - found.end() <= 30 and not days.day(text[found.start() : named.start]):
+            return int(found.group(1)), found.group().strip()
+    return None
+
+
+def _roman(text: str) -> int | None:
+    text = text.replace("Х", "X").replace("І", "I")
+    values = {"I": 1, "V": 5, "X": 10, "L": 50}
+    total = 0
+    for index, letter in enumerate(text):
+        value = values[letter]
+        total += -value if index + 1 < len(text) and values[text[index + 1]] > value else value
+    return total if 0 < total < 90 and _as_roman(total) == text else None
+
+
+def _as_roman(number: int) -> str:
+    written = ""
+    for value, letters in ((50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I")):
+        while number >= value:
+            written += letters
+            number -= value
+    return written
+
+
+def _chinese(text: str) -> int | None:
+    digits = {c: i for i, c in enumerate("一二三四五六七八九", 1)}
+    if "十" in text:
+        tens, _, ones = text.partition("十")
+        return digits.get(tens, 1) * 10 + (digits.get(ones, 0) if ones else 0)
+    return digits.get(text)
+
+
+def _place(text: str, line: int | None, *, labelled: bool) -> list[StatedFact]:
+    """Host city and country; the city's English name where it is a known host, else as printed."""
+    folded = fold(text)
+    best: tuple[int, str] | None = None
+    if len(folded) == len(text):
+        for form in _city_forms():
+            start = folded.find(form)
+            end = start + len(form)
+            if start < 0 or (best is not None and start >= best[0]):
+                continue
+            wide = form[0] >= "\u3000"
+            bounded = (start == 0 or not folded[start - 1].isalpha()) and (end >= len(folded) or not folded[end].isalpha())
+            if (wide or bounded) and (wide or text[start].isupper() or not text[start].isalpha() or form[0] > "\u05ff"):
+                best = (start, form)
+    if best is not None:
+        start, form = best
+        city = _cities()[form]
+        printed = text[start : start + len(form)]
+        found = [StatedFact("host_city", city.name, line, printed)]
+        country = _COUNTRY.match(text[start + len(form) :])
+        if country is not None and _YEAR.match(country.group(1)) is None:
+            found.append(StatedFact("host_country", city.country, line, country.group(1).strip()))
+        return found
+    return _unknown_place(text, folded, line, labelled=labelled)
+
+
+def _unknown_place(text: str, folded: str, line: int | None, *, labelled: bool) -> list[StatedFact]:
+    start = 0
+    if not labelled:
+        held = found_word("held", folded)
+        if held is None or len(folded) != len(text):
+            return []
+        start = folded.find(held) + len(held)
+    place = _HELD_PLACE.match(text[start:])
+    if place is None:
+        return []
+    found = [StatedFact("host_city", place.group(1).strip(), line, place.group(1).strip())]
+    country = _COUNTRY.match(text[start + place.end(1) :])
+    if country is not None:
+        printed = country.group(1).strip()
+        found.append(StatedFact("host_country", printed, line, printed))
+    return found
+
+
+def _labelled(text: str, line: int | None, year: int | None) -> Iterator[StatedFact]:
+    """Facts of a line that is a label and its value: `- athletes: 3969`, `competitions:`."""
+    if len(text) > 300 or (found := _LABELLED.match(text)) is None:
+        return
+    name, value = fold(found.group(1)), found.group(2).strip()
+    for what in _COUNTED:
+        if name in words(what):
+            number = _NUMBER.search(value)
+            yield StatedFact(what, _number(number.group()) if number else None, line, number.group() if number else "")
+            if number is not None:
+                yield from _counted(value, line)
+            return
+    if name in words("host") and value:
+        yield from _place(value, line, labelled=True)
+    elif name in words("opens") or name in words("closes"):
+        what = "opens" if name in words("opens") else "closes"
+        if (single := days.day(value, year)) is not None:
+            yield StatedFact(what, single, line, value)
+    elif name in words("dates") and (dates := days.interval(value, year)) is not None:
+        yield StatedFact("opens", dates[0], line, dates[2])
+        yield StatedFact("closes", dates[1], line, dates[2])
+
+
+def _number(printed: str) -> int | None:
+    return figure(printed)[0]
+
+
+def _counted(text: str, line: int | None) -> Iterator[StatedFact]:
+    """Figures of participation in running text: `3,969 athletes from 144 nations`."""
+    for number in _NUMBER.finditer(text[:3_000]):
+        tail = fold(text[number.end() : number.end() + 60]).lstrip(" -–")
+        value = _number(number.group())
+        if value is None or _YEAR.fullmatch(number.group()) and not tail:
+            continue
+        what = _counted_as(tail)
+        if what is not None:
+            yield StatedFact(what, value, line, number.group())
+
+
+def _counted_as(tail: str) -> str | None:
+    pieces = tail.split()
+    for skipped in range(min(3, len(pieces))):
+        rest = " ".join(pieces[skipped:])
+        if pieces[skipped][:1].isdigit() or (skipped and pieces[skipped - 1][-1:] in ".,;:)"):
+            return None
+        best: tuple[int, str] | None = None
+        for what in _COUNTED:
+            for word in longest_first(what):
+                if rest.startswith(word) and (word[0] >= "\u3000" or not rest[len(word) : len(word) + 1].isalpha()):
+                    if best is None or len(word) > best[0]:
+                        best = (len(word), what)
+                    break
+        if best is not None:
+            return best[1]
+    return None
+
+
+def _medals(text: str, line: int | None) -> Iterator[StatedFact]:
+    """Sums of medals in running text: `519 gold, 516 silver and 532 bronze were awarded`."""
+    if "gold" not in text.casefold() and len(text) > 4_000:
+        return
+    for sentence in re.split(r"(?<=[.!?。])\s+", text[:4_000]):
+        folded = fold(sentence)
+        if sum(character.isdigit() for character in folded) < 3 or found_word("awarded", folded) is None:
+            continue
+        sums: dict[str, tuple[int, str]] = {}
+        for number in _NUMBER.finditer(sentence):
+            tail = fold(sentence[number.end() : number.end() + 20]).strip(" -–")
+            for medal in ("gold", "silver", "bronze"):
+                if any(tail.startswith(word) for word in words(medal) if len(word) > 2):
+                    value = _number(number.group())
+                    if value is not None:
+                        sums.setdefault(medal, (value, number.group()))
+        if len(sums) == 3:
+            for medal, (value, printed) in sums.items():
+                yield StatedFact(medal, value, line, printed)
+
+
+def headline(prose: Iterable[tuple[int | None, str]]) -> str:
+    """The first line that names a Games, or nothing."""
+    for _, text in prose:
+        if named_games(text[:400]) is not None:
+            return plain(text[:400])
+    return ""

@@ -1,0 +1,100 @@
+"""Rows of cells between delimiters: comma, semicolon, pipe, number sign; the tab is TSV."""
+
+import csv
+import io
+
+from kotinos.documents.grids import Grid, Reading
+from kotinos.documents.published import PublishedPage
+
+NAME = "csv"
+_DELIMITERS = ",;#|"
+_SAMPLE = 32_768
+
+
+def claims(text: str) -> int:
+    """Claims a source most of whose lines have the same number of cells."""
+    return 60 if delimiter_of(text, _DELIMITERS) is not None else 0
+
+
+def grids(text: str) -> Reading:
+    """One grid of all records; a field may hold line breaks."""
+    return records(text, delimiter_of(text, _DELIMITERS) or ",")
+
+
+def records(text: str, delimiter: str) -> Reading:
+    """All records of delimited text as one grid."""
+    csv.field_size_limit(1_000_000)
+    text = text.replace("\x00", "")
+    quoted = '"' in text
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, skipinitialspace=quoted)
+    rows: list[list[str]] = []
+    remarks: tuple[str, ...] = ()
+    if not quoted:
+        rows = list(reader)
+        return Reading((Grid(rows, range(1, len(rows) + 1)),))
+    lines: list[int] = []
+    line = 1
+    try:
+        for row in reader:
+            rows.append(row)
+            lines.append(line)
+            line = reader.line_num + 1
+    except csv.Error:
+        rest = text.split("\n")[line - 1 :]
+        rows.extend([cell.strip('" ') for cell in piece.split(delimiter)] for piece in rest)
+        lines.extend(range(line, line + len(rest)))
+        remarks = ("a quotation mark is left open",)
+    return Reading((Grid(rows, lines),), (), remarks)
+
+
+def delimiter_of(text: str, candidates: str) -> str | None:
+    """The delimiter that cuts most lines into the same number of cells, three or more; null where none does."""
+    sample = text[:_SAMPLE]
+    if len(text) > _SAMPLE:
+        sample = sample[: sample.rfind("\n")] if "\n" in sample else sample
+    best: tuple[float, int, str] | None = None
+    for mark in candidates:
+        if mark not in sample:
+            continue
+        try:
+            rows = [row for row in csv.reader(io.StringIO(sample, newline=""), delimiter=mark) if any(row)]
+        except csv.Error:
+            rows = [line.split(mark) for line in sample.split("\n") if line.strip()]
+        widths: dict[int, int] = {}
+        for row in rows:
+            widths[len(row)] = widths.get(len(row), 0) + 1
+        if not widths:
+            continue
+        width, count = max(widths.items(), key=lambda item: (item[1], item[0]))
+        share = count / len(rows)
+        if width >= 3 and share >= 0.7 and len(rows) >= 2 and (best is None or (share, width) > best[:2]):
+            if mark == "|" and _piped(sample):
+                continue
+            best = (share, width, mark)
+    return best[2] if best is not None else None
+
+
+def _piped(sample: str) -> bool:
+    """Lines that begin or end with a pipe are a drawn table, not records."""
+    lines = [line.strip() for line in sample.split("\n") if line.strip()]
+    return sum(1 for line in lines if line.startswith("|") or line.endswith("|")) > len(lines) / 2
+
+
+def safe(cell: str) -> str:
+    """Text that a spreadsheet does not take for a formula."""
+    return "'" + cell if cell[:1] in ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠") and len(cell) > 1 else cell
+
+
+def write(page: PublishedPage) -> str:
+    """The table alone: a record of headings, then a record a row."""
+    return written(page, ",")
+
+
+def written(page: PublishedPage, delimiter: str) -> str:
+    """The table between delimiters, text guarded against being taken for a formula."""
+    out = io.StringIO(newline="")
+    writer = csv.writer(out, delimiter=delimiter, lineterminator="\n")
+    writer.writerow([safe(cell) for cell in page.columns])
+    for row in (*page.rows, *((page.total_row,) if page.total_row is not None else ())):
+        writer.writerow([safe(cell) for cell in row.cells])
+    return out.getvalue()

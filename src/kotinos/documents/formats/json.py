@@ -1,0 +1,211 @@
+"""JSON: lists of records, nested objects flattened to dotted fields, and the shapes of results services."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from kotinos.documents.grids import Grid, Reading
+from kotinos.documents.published import PublishedPage
+
+NAME = "json"
+_DEEPEST = 40
+_MOST_LISTS = 2_000
+_MOST_FIELDS = 200
+
+
+def claims(text: str) -> int:
+    """Claims a source that begins like JSON and parses, whole or line by line."""
+    start = text[:200].lstrip("\ufeff \t\n")[:1]
+    if start not in ("{", "["):
+        return 0
+    return 90 if _parsed(text) is not None else 0
+
+
+def grids(text: str) -> Reading:
+    """Every list of objects (or of lists) as a grid whose first row holds the field names."""
+    document = _parsed(text)
+    if document is None:
+        return Reading((), (), ("the text is not JSON",))
+    found: list[Grid] = []
+    prose: list[tuple[int | None, str]] = []
+    for path, value in _walk(document, (), 0):
+        if isinstance(value, str):
+            if 3 < len(value) < 2_000:
+                prose.append((None, f"{path[-1]}: {value}" if path else value))
+            continue
+        if isinstance(value, (int, float)):
+            if path and not isinstance(value, bool):
+                prose.append((None, f"{path[-1]}: {value}"))
+            continue
+        grid = _grid(path, value)
+        if grid is not None and len(found) < _MOST_LISTS:
+            found.append(grid)
+    return Reading(tuple(_with_lines(text, found)), tuple(prose[:2000]))
+
+
+def _parsed(text: str) -> Any:
+    text = text.lstrip("\ufeff \t\n")
+    try:
+        return json.loads(text)
+    except RecursionError:
+        return None
+    except ValueError:
+        pass
+    lines = [line for line in text.split("\n") if line.strip()]
+    if 1 < len(lines) <= 200_000 and lines[0].strip().startswith("{") and lines[0].strip().endswith("}"):
+        try:
+            return [json.loads(line) for line in lines]
+        except (ValueError, RecursionError):
+            return None
+    return None
+
+
+def _walk(value: Any, path: tuple[str, ...], depth: int) -> Iterator[tuple[tuple[str, ...], Any]]:
+    """Lists that may be tables, maps of records, and the plain values beside them."""
+    if depth > _DEEPEST:
+        return
+    if isinstance(value, dict):
+        records = [entry for entry in value.values() if isinstance(entry, dict)]
+        if len(records) >= 2 and len(records) >= 0.8 * len(value) and _alike(records):
+            yield path, [{"name": key, **entry} if "name" not in entry else {"code": key, **entry}
+                         for key, entry in value.items() if isinstance(entry, dict)]  # fmt: skip
+            return
+        for key, entry in value.items():
+            yield from _walk(entry, (*path, str(key)), depth + 1)
+    elif isinstance(value, list):
+        if any(isinstance(entry, (dict, list)) for entry in value):
+            yield path, value
+        if not _is_table(value):
+            for number, entry in enumerate(value[:10_000]):
+                if isinstance(entry, (dict, list)):
+                    yield from _walk(entry, (*path, str(number)), depth + 1)
+    elif value is not None:
+        yield path, value
+
+
+def _alike(records: list[Any]) -> bool:
+    first = set(records[0])
+    return all(set(record) & first for record in records[1:50]) and any(
+        isinstance(value, (int, float)) or isinstance(value, dict) for value in records[0].values()
+    )
+
+
+def _is_table(value: list[Any]) -> bool:
+    """A list of records with plain values is a table; what is nested in its records belongs to it."""
+    return sum(1 for entry in value if isinstance(entry, dict) and len(entry) >= 3) > len(value) / 2 and not any(
+        isinstance(inner, list) and len(inner) > 1 and isinstance(inner[0], dict) and _counts(inner[0])
+        for entry in value[:20]
+        if isinstance(entry, dict)
+        for inner in entry.values()
+    )
+
+
+def _counts(record: dict[str, Any]) -> bool:
+    names = {str(key).casefold() for key in record}
+    return any("gold" in name for name in names) and not any("medalnumber" in name for name in names)
+
+
+def _grid(path: tuple[str, ...], value: list[Any]) -> Grid | None:
+    title = " ".join(part for part in path if not part.isdigit()) or None
+    if all(isinstance(entry, list) for entry in value):
+        rows = [[_text(cell) for cell in entry[:_MOST_FIELDS]] for entry in value]
+        return Grid(rows, (), title)
+    records = [dict(_fields(entry)) for entry in value if isinstance(entry, dict)]
+    names = list(dict.fromkeys(name for record in records[:2000] for name in record))[:_MOST_FIELDS]
+    if len(names) < 2:
+        return None
+    rows = [names, *([record.get(name, "") for name in names] for record in records)]
+    return Grid(rows, (), _titled(title), head=1, keys=True)
+
+
+def _titled(title: str | None) -> str | None:
+    """A path of field names says something only where it is more than the word for rows."""
+    return None if title is None or title.casefold() in ("results", "data", "rows", "items", "table") else title
+
+
+def _fields(record: dict[str, Any], path: str = "", depth: int = 0) -> Iterator[tuple[str, str]]:
+    """Fields by dotted name; a list of counts by type gives the entry of the type that is all."""
+    for key, value in record.items():
+        name = f"{path} {key}".strip()
+        if isinstance(value, dict):
+            if depth < 6:
+                yield from _fields(value, name, depth + 1)
+        elif isinstance(value, list):
+            whole = next(
+                (e for e in value if isinstance(e, dict) and str(e.get("type", "")).casefold() == "total"), None
+            )
+            if whole is not None and depth < 6:
+                yield from _fields({k: v for k, v in whole.items() if k != "type"}, path, depth + 1)
+        else:
+            yield name, _text(value)
+
+
+def _text(value: Any) -> str:
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, float) and value.is_integer() and abs(value) < 1e15:
+        return str(int(value))
+    return value if isinstance(value, str) else str(value)[:2000]
+
+
+def _with_lines(text: str, found: list[Grid]) -> Iterator[Grid]:
+    """Grids with the lines of their records, where each record can be found by its opening brace."""
+    if len(found) != 1 or len(text) > 4_000_000:
+        yield from found
+        return
+    grid = found[0]
+    depth_lines = _record_lines(text)
+    if depth_lines is not None and grid.keys and len(depth_lines) == len(grid.rows) - 1:
+        yield grid._replace(lines=[depth_lines[0] if depth_lines else 1, *depth_lines])
+    else:
+        yield grid
+
+
+def _record_lines(text: str) -> list[int] | None:
+    """The lines on which the objects of the first list of objects begin."""
+    line, depth, inside, escaped = 1, 0, False, False
+    start: int | None = None
+    found: list[int] = []
+    for character in text:
+        if character == "\n":
+            line += 1
+        if inside:
+            if escaped:
+                escaped = False
+            elif character == "\\":
+                escaped = True
+            elif character == '"':
+                inside = False
+        elif character == '"':
+            inside = True
+        elif character == "[" and start is None:
+            start = depth
+            depth += 1
+        elif character in "[{":
+            if start is not None and depth == start + 1 and character == "{":
+                found.append(line)
+            depth += 1
+        elif character in "]}":
+            depth -= 1
+            if start is not None and depth == start:
+                return found
+    return found or None
+
+
+def write(page: PublishedPage) -> str:
+    """Heading, figures and rows as one document; a null figure stays null."""
+    rows = [dict(zip(page.shown, page.values(row), strict=True)) for row in page.body]
+    total = None if page.total is None else dict(zip(page.shown, page.values(page.total), strict=True))
+    document = {
+        "games": page.games_code,
+        "language": page.language,
+        "heading": page.heading or None,
+        "figures": list(page.figures),
+        "note": page.note,
+        "columns": dict(zip(page.shown, page.columns, strict=True)),
+        "rows": rows,
+        "total_row": total,
+    }
+    return json.dumps(document, ensure_ascii=False, indent=1) + "\n"

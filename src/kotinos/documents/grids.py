@@ -1,0 +1,39 @@
+"""A grid of cells that may hold a medal table, as every format hands it to the one recogniser."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+MOST_ROWS = 500_000
+MOST_CELLS_IN_A_ROW = 512
+
+
+class Grid(NamedTuple):
+    """Rows of cell text, with spans already laid out.
+
+    `lines` gives the source's line of each row, or is empty where the format has no lines. `title` is the caption,
+    or what stands closest above; `above` the headings that it stands under, outermost first. `head` is the number
+    of rows that the format itself marks as heading. `keys` says that the first row holds field names of records.
+    `scope` is set where the grid's own fields say it. `codes` are what flags, links or parameters say beside a name, by row and column.
+    """
+
+    rows: Sequence[Sequence[str]]
+    lines: Sequence[int]
+    title: str | None = None
+    above: tuple[str, ...] = ()
+    head: int = 0
+    keys: bool = False
+    sheet: str | None = None
+    codes: dict[tuple[int, int], str] = {}
+    scope: str | None = None
+
+    def line(self, index: int) -> int | None:
+        """The line of a row, where the format has lines."""
+        return self.lines[index] if index < len(self.lines) else None
+
+
+class Reading(NamedTuple):
+    """What a format found in a source: grids, and the prose around them as (line, text)."""
+
+    grids: tuple[Grid, ...]
+    prose: tuple[tuple[int | None, str], ...] = ()
+    remarks: tuple[str, ...] = ()

@@ -1,0 +1,74 @@
+"""A printed name without its decoration: flags, shortcodes, footnotes and host marks go, a code beside it is kept."""
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+from kotinos.documents.cells import plain, unmarked
+
+_SHORTCODE = re.compile(r":(?:flag[-_])?([A-Za-z]{2,3}|[a-z_]+):")
+_CODE_BEHIND = re.compile(r"^(.+?)\s*[(（\[［【]\s*([A-Za-z]{3}|[A-Z]{2})\s*[)）\]］】]\s*$")
+_CODE_BEFORE = re.compile(r"^[(（\[［【]\s*([A-Z]{3})\s*[)）\]］】]\s*(.+)$")
+_CODE_DASHED = re.compile(r"^([A-Z]{3})\s*[-–—:|/]\s+(\D.+)$")
+_DASHED_CODE = re.compile(r"^(\D.*\S)\s+[-–—|/]\s*([A-Z]{3})$|^(\D+),\s*([A-Z]{3})$")
+_CODE_SPACED = re.compile(r"^([A-Z]{3})\s+(\S.*[a-zà-ÿа-я].*)$|^(\S.*[a-zà-ÿа-я]\S*)\s+([A-Z]{3})$")
+_HOST = re.compile(
+    r"\s*[(\[（]\s*(?:h|host|hosts|host nation|хозяева|хозяйка|organisateur|pays hôte|gastgeber|anfitri[óo]n|"
+    r"paese ospitante|anfitri[ãa]o|gospodarz|东道主|東道主|主办国|開催国|개최국|مضيف|hôte)\s*[)\]）]\s*$",
+    re.IGNORECASE,
+)
+_LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
+_PICTURE = re.compile(r"!\[[^\]]*\]\([^)]*\)")
+_LIKE_WORDS = frozenset(("TIE", "ALL", "THE", "AND"))
+
+
+class Label(NamedTuple):
+    """A name as printed, without decoration, and the code that stands in or beside it."""
+
+    name: str
+    code: str | None
+
+
+@lru_cache(maxsize=16384)
+def label(text: str) -> Label:
+    """Take a printed name apart; the name may be empty where only a flag stands."""
+    text = plain(text)
+    flag = None
+    if not text.isascii():
+        text, flag = _without_flags(text)
+    if ":" in text:
+        text = _SHORTCODE.sub(" ", text).strip()
+    if "](" in text:
+        text = _LINK.sub(r"\1", _PICTURE.sub(" ", text)).strip()
+    text = unmarked(text.replace("&nbsp;", " ").lstrip("*†‡• \t")).strip(" \t.,;:|·")
+    text = _HOST.sub("", text)
+    name, code = _code_apart(text)
+    name = unmarked(name).strip(" ,;:|·")
+    return Label(name, code.upper() if code is not None else (None if name else flag))
+
+
+def _code_apart(text: str) -> tuple[str, str | None]:
+    if (found := _CODE_BEHIND.match(text)) is not None:
+        return found.group(1), found.group(2)
+    if (found := _CODE_BEFORE.match(text) or _CODE_DASHED.match(text)) is not None:
+        return found.group(2), found.group(1)
+    for pattern, swapped in ((_DASHED_CODE, True), (_CODE_SPACED, False)):
+        if (found := pattern.match(text)) is not None:
+            first, second, third, fourth = (found.group(i) for i in (1, 2, 3, 4))
+            if swapped:
+                return (first, second) if first is not None else (third, fourth)
+            code, name = (first, second) if first is not None else (fourth, third)
+            if code not in _LIKE_WORDS and len(name) > 2:
+                return name, code
+    return text, None
+
+
+def _without_flags(text: str) -> tuple[str, str | None]:
+    """The text without regional-indicator flags and pictographs, and the letters of the first flag."""
+    letters = "".join(chr(ord(c) - 0x1F1E6 + 65) for c in text if "\U0001f1e6" <= c <= "\U0001f1ff")
+    kept = "".join(" " if _pictograph(c) else c for c in text)
+    return " ".join(kept.split()), letters[:2] or None
+
+
+def _pictograph(character: str) -> bool:
+    return "\U0001f000" <= character <= "\U0001faff" or "\U000e0020" <= character <= "\U000e007f" or character in "⚑⚐"

@@ -1,0 +1,193 @@
+"""Read a source's bytes: decide what format it is in, find its medal tables, and its facts."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, Protocol, cast
+
+from kotinos.diagnostics import ERROR, INFO, WARNING, Diagnostic, KotinosError
+from kotinos.documents.decoding import decode
+from kotinos.documents.facts import facts_of, facts_of_title, headline
+from kotinos.documents.grids import Reading
+from kotinos.documents.recognising import recognise
+from kotinos.documents.speech import language_of
+from kotinos.model import PassedOver, StatedFact, StatedTable, Statement, Where
+
+FORMATS = ("xlsx", "json", "html", "wikitext", "sql", "markdown", "program", "tsv", "csv", "text")
+_MOST_GRIDS = 2_000
+_MOST_REMARKS = 200
+
+
+class Format(Protocol):
+    """What every module of `formats` offers to reading."""
+
+    NAME: str
+
+    def claims(self, text: str) -> int:
+        """How surely the text is of this format, 0 to 100."""
+
+    def grids(self, text: str) -> Reading:
+        """Every grid of cells that may be a table, and the prose around them."""
+
+
+class Read(NamedTuple):
+    """A statement and what is to be said about its source."""
+
+    statement: Statement
+    diagnostics: tuple[Diagnostic, ...]
+
+
+def read(
+    data: bytes,
+    source: str,
+    *,
+    format: str | None = None,
+    looks_like_organisation: Callable[[str], bool],
+    everything: bool = False,
+) -> tuple[Statement, tuple[Diagnostic, ...]]:
+    """What a source states, and diagnostics (K1xx); never raises for what is in the data.
+
+    `format` forces one of FORMATS (KotinosError K109 for another). `everything` also lists what was passed over.
+    """
+    if format is not None and (format := {"page": "text"}.get(format, format)) not in FORMATS:
+        raise KotinosError("K109", f"the format `{format}` is not read", f"formats: {', '.join(FORMATS)}")
+    where = Where(source)
+    if format == "xlsx" or (format is None and _is_workbook(data)):
+        from kotinos.documents.formats import xlsx
+
+        found, remarks = xlsx.workbook(data, source)
+        return _stated(source, "xlsx", found, remarks, looks_like_organisation, everything)
+    text, remarks = decode(data, source)
+    if text is None:
+        return Statement(source, format or "text", None, (), (), ()), remarks
+    chosen, tie = _format_of(text, format, where)
+    try:
+        found = chosen.grids(text)
+    except RecursionError:
+        found = Reading((), (), ("it is nested too deeply",))
+    return _stated(source, chosen.NAME, found, (*remarks, *tie), looks_like_organisation, everything)
+
+
+def _is_workbook(data: bytes) -> bool:
+    return data.startswith(b"PK\x03\x04") and b"xl/" in data[:4_000_000]
+
+
+def _format_of(text: str, forced: str | None, where: Where) -> tuple[Format, tuple[Diagnostic, ...]]:
+    """The format whose claim is the most specific; a tie is a diagnostic, and the first of the list is taken."""
+    from importlib import import_module
+
+    if forced is not None:
+        return cast(Format, import_module(f"kotinos.documents.formats.{forced}")), ()
+    claimed: list[tuple[int, Format]] = []
+    for name in FORMATS[1:]:
+        module = cast(Format, import_module(f"kotinos.documents.formats.{name}"))
+        claim = module.claims(text)
+        if claim > 0:
+            claimed.append((claim, module))
+        if claim >= 90:
+            break
+    strongest = max(claim for claim, _ in claimed)
+    tied = [module for claim, module in claimed if claim == strongest]
+    if len(tied) == 1:
+        return tied[0], ()
+    names = [module.NAME for module in tied]
+    remark = Diagnostic(
+        "K106",
+        WARNING,
+        "the source may be {formats}; it is read as {chosen}",
+        {"formats": " or ".join(names), "chosen": names[0]},
+        where,
+        "`--format` says which one it is",
+        found=names,
+    )
+    return tied[0], (remark,)
+
+
+def _stated(
+    source: str,
+    format: str,
+    found: Reading,
+    remarks: Sequence[Diagnostic],
+    is_organisation: Callable[[str], bool],
+    everything: bool,
+) -> tuple[Statement, tuple[Diagnostic, ...]]:
+    known: dict[str, bool] = {}
+
+    def remembered(name: str) -> bool:
+        if name not in known:
+            known[name] = len(name) <= 120 and is_organisation(name)
+        return known[name]
+
+    page = headline(found.prose[:400])
+    tables: list[StatedTable] = []
+    passed: list[PassedOver] = []
+    diagnostics = list(remarks)
+    diagnostics += [_remark(text, source) for text in found.remarks]
+    for number, grid in enumerate(found.grids[:_MOST_GRIDS], 1):
+        where = Where(source, grid.line(0), None, number, grid.sheet)
+        recognised = recognise(grid, where, page, remembered)
+        tables += [_with_facts(table) for table in recognised.tables]
+        passed += recognised.passed_over
+        diagnostics += recognised.diagnostics[:_MOST_REMARKS]
+    if len(found.grids) > _MOST_GRIDS:
+        diagnostics.append(_remark(f"only the first {_MOST_GRIDS} of its tables are read", source))
+    if not tables:
+        diagnostics.append(_nothing(found, passed, source))
+    facts = facts_of(_prose_of_page(found, tables))
+    language = language_of(_headings(found, tables), _names(tables), [text for _, text in found.prose[:300]])
+    kept = tuple(passed) if everything else ()
+    return Statement(source, format, language, facts, tuple(tables), kept), tuple(diagnostics)
+
+
+def _with_facts(table: StatedTable) -> StatedTable:
+    if table.title is None:
+        return table
+    return table._replace(facts=facts_of_title(table.title, table.where.line))
+
+
+def _prose_of_page(found: Reading, tables: Sequence[StatedTable]) -> Sequence[tuple[int | None, str]]:
+    """The prose; titles of tables of several Games are those tables' own, not the page's."""
+    games = {_games(table.facts) for table in tables if table.facts}
+    if len(games) < 2:
+        return found.prose
+    titles = {table.title for table in tables}
+    return [(line, text) for line, text in found.prose if text not in titles]
+
+
+def _games(facts: Sequence[StatedFact]) -> tuple[StatedFact, ...]:
+    return tuple(fact._replace(line=None) for fact in facts)
+
+
+def _headings(found: Reading, tables: Sequence[StatedTable]) -> list[str]:
+    numbers = {table.where.table for table in tables}
+    rows = [grid.rows[:2] for number, grid in enumerate(found.grids[:50], 1) if number in numbers or not tables]
+    return [cell for pair in rows for row in pair for cell in row if cell and len(cell) < 60][:60]
+
+
+def _names(tables: Sequence[StatedTable]) -> list[str]:
+    return [row.name for table in tables[:3] for row in table.rows[:60] if row.name]
+
+
+def _remark(text: str, source: str) -> Diagnostic:
+    return Diagnostic("K107", INFO, "the source is not read as a whole: {text}", {"text": text}, Where(source))
+
+
+def _nothing(found: Reading, passed: Sequence[PassedOver], source: str) -> Diagnostic:
+    """What was found instead of a medal table: the likeliest of what was passed over."""
+    ranked = sorted(passed, key=lambda entry: (entry.what == "other table", entry.what in ("note", "repeated heading")))
+    if not ranked:
+        text, values = "the source holds no table; what stands there is prose", {}
+        if not found.prose:
+            text = "the source holds no table"
+        return Diagnostic("K103", ERROR, text, values, Where(source))
+    first = ranked[0]
+    return Diagnostic(
+        "K103",
+        ERROR,
+        "the source holds no medal table of organisations, but {what}: {reason}",
+        {"what": _article(first.what), "reason": first.reason},
+        first.where,
+        found=first.what,
+    )
+
+
+def _article(what: str) -> str:
+    return f"an {what}" if what[:1] in "aeiou" else what if what in ("medallists", "part of the medals") else f"a {what}"

@@ -1,0 +1,254 @@
+"""Turn a grid of cells into the medal table that it states, or say what it is instead."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from kotinos.diagnostics import INFO, WARNING, Diagnostic
+from kotinos.documents import columns as layouts
+from kotinos.documents.cells import DASH, FIGURE, TEXT, figure, kind, plain, rank
+from kotinos.documents.columns import Head, Layout
+from kotinos.documents.declining import Declined, declined
+from kotinos.documents.grids import Grid
+from kotinos.documents.labels import label
+from kotinos.documents.scopes import scope_of
+from kotinos.documents.sections import groups_of, sections_of
+from kotinos.documents.words import is_group_label, is_total_label
+from kotinos.model import PassedOver, StatedRow, StatedTable, Where
+
+_FIGURES = ("gold", "silver", "bronze", "total")
+_DOTS = frozenset("….⋯⋮·. ")
+
+
+class Recognised(NamedTuple):
+    """The tables of a grid, what was passed over, and what is wrong with cells."""
+
+    tables: tuple[StatedTable, ...]
+    passed_over: tuple[PassedOver, ...]
+    diagnostics: tuple[Diagnostic, ...]
+
+
+class Frame(NamedTuple):
+    """What the rows of one table are read with."""
+
+    grid: Grid
+    head: Head
+    layout: Layout
+    where: Where
+    is_organisation: Callable[[str], bool]
+
+
+def recognise(grid: Grid, where: Where, page: str, is_organisation: Callable[[str], bool]) -> Recognised:
+    """Read a grid; `where` is its place in the source and `page` the headline of the source.
+
+    A grid that holds several tables (a heading repeated under a title, a column of years or sports) gives several.
+    """
+    tables: list[StatedTable] = []
+    passed: list[PassedOver] = []
+    diagnostics: list[Diagnostic] = []
+    for section in sections_of(grid):
+        for part, of_part in _parts(section, where, is_organisation):
+            if isinstance(of_part, Declined):
+                passed.append(PassedOver(_at(where, part.line(0)), of_part.what, of_part.reason))
+                continue
+            table, skipped, found = _table(part, of_part, where, page, is_organisation)
+            tables.append(table)
+            passed.extend(skipped)
+            diagnostics.extend(found)
+    return Recognised(tuple(tables), tuple(passed), tuple(diagnostics))
+
+
+def _at(where: Where, line: int | None, column: str | None = None) -> Where:
+    return where._replace(line=line if line is not None else where.line, column=column)
+
+
+def _parts(
+    grid: Grid, where: Where, is_organisation: Callable[[str], bool]
+) -> Iterator[tuple[Grid, Declined | tuple[Head, Layout]]]:
+    """The grid with its layout, or its groups where a column of years, Games or sports tells several tables apart."""
+    head = layouts.head_of(grid.rows, grid.head)
+    body = grid.rows[head.rows :]
+    layout = layouts.layout_by_head(head, body, is_organisation)
+    if layout is None and not any(head.has(medal) for medal in _FIGURES[:3]):
+        layout = layouts.layout_by_cells(body, is_organisation)
+    reason = declined(grid, head, body, layout, is_organisation)
+    if reason is None:
+        assert layout is not None
+        yield grid, (head, layout)
+        return
+    if reason.repeated and layout is not None:
+        groups = groups_of(grid, head, layout)
+        if groups:
+            for group in groups:
+                yield group, (head._replace(rows=0), layout)
+            return
+    yield grid, reason
+
+
+def _table(
+    grid: Grid, found: tuple[Head, Layout], where: Where, page: str, is_organisation: Callable[[str], bool]
+) -> tuple[StatedTable, list[PassedOver], list[Diagnostic]]:
+    head, layout = found
+    frame = Frame(grid, head, layout, where, is_organisation)
+    rows: list[StatedRow] = []
+    total_row: StatedRow | None = None
+    passed: list[PassedOver] = []
+    diagnostics: list[Diagnostic] = []
+    for index in range(head.rows, len(grid.rows)):
+        row = grid.rows[index]
+        skipped = _skipped(frame, row)
+        if skipped is not None:
+            if skipped:
+                passed.append(PassedOver(_at(where, grid.line(index)), skipped, plain(" ".join(row))[:120]))
+            if skipped == "ellipsis":
+                diagnostics.append(_gap(frame, index))
+            continue
+        stated, is_total, remarks = _row(frame, index)
+        diagnostics.extend(remarks)
+        if is_total:
+            if total_row is not None:
+                rows.append(total_row)
+                diagnostics.append(_kept_apart(total_row, where))
+            total_row = stated
+        else:
+            rows.append(stated)
+            if stated.name and is_group_label(stated.name) and not is_organisation(stated.name):
+                diagnostics.append(_kept_apart(stated, where))
+    scope = grid.scope or scope_of(grid.title, grid.above, head.texts, page)
+    line = grid.line(0)
+    table = StatedTable(
+        grid.title, None, scope, where._replace(line=line), tuple(rows), total_row, layout.columns()
+    )
+    return table, passed, diagnostics
+
+
+def _skipped(frame: Frame, row: Sequence[str]) -> str | None:
+    """Why a row is no row of the table: "" for an empty one; null where it is one."""
+    filled = [cell for cell in row if cell.strip()]
+    if not filled:
+        return ""
+    if all(set(plain(cell)) <= _DOTS and cell.strip() for cell in filled):
+        return "ellipsis"
+    figures = sum(1 for cell in row if kind(cell) in (FIGURE, DASH))
+    if figures == 0:
+        if layouts.is_heading(row, first=False):
+            return "repeated heading"
+        position = frame.layout.label
+        name = label(row[position]).name if position < len(row) else ""
+        if not name or not frame.is_organisation(name):
+            texts = sum(1 for cell in row if kind(cell) == TEXT)
+            if len(filled) == 1 or texts == len(filled) and len({plain(cell) for cell in filled}) == 1 or not name:
+                return "note"
+    elif figures == 1 and len(filled) == 1:
+        return "note"
+    return None
+
+
+def _row(frame: Frame, index: int) -> tuple[StatedRow, bool, list[Diagnostic]]:
+    grid, layout = frame.grid, frame.layout
+    row = grid.rows[index]
+    line = grid.line(index)
+    is_total = _labels_a_total(frame, row)
+    layout = layout.moved(_offset(row, layout, is_total))
+    name, code, rank_printed = _name(frame, index, layout, is_total)
+    values: list[int | None] = []
+    remarks: list[Diagnostic] = []
+    for column, position in zip(_FIGURES, (layout.gold, layout.silver, layout.bronze, layout.total), strict=True):
+        cell = row[position] if position is not None and 0 <= position < len(row) else ""
+        value, readable = figure(cell)
+        values.append(value)
+        if not readable:
+            remarks.append(_unreadable(plain(cell), column, name, _at(frame.where, line, column)))
+    if layout.rank is not None and 0 <= layout.rank < len(row) and not is_total:
+        rank_printed = plain(row[layout.rank]) or rank_printed
+    value = rank(rank_printed) if rank_printed else None
+    if rank_printed and value is None and kind(rank_printed) != DASH and not is_total:
+        remarks.append(_unreadable(rank_printed, "rank", name, _at(frame.where, line, "rank")))
+    gold, silver, bronze, total = values
+    stated = StatedRow(line, value, name, None, gold, silver, bronze, total, rank_printed, code)
+    return stated, is_total, remarks
+
+
+def _name(frame: Frame, index: int, layout: Layout, is_total: bool) -> tuple[str | None, str | None, str | None]:
+    """Name, code beside it, and a rank that stands before the name in the same cell."""
+    row = frame.grid.rows[index]
+    if is_total:
+        text = next((plain(cell) for cell in row if cell.strip() and is_total_label(label(cell).name)), "")
+        return text or None, None, None
+    text = row[layout.name] if layout.name is not None and 0 <= layout.name < len(row) else ""
+    found = label(text)
+    name, code, rank_printed = found.name, found.code, None
+    digits = len(name) - len(name.lstrip("0123456789"))
+    if layout.rank is None and 0 < digits <= 3 and name[digits:].lstrip(".) ") and name[digits : digits + 1] in ".) ":
+        rank_printed, found = name[:digits], label(name[digits:].lstrip(".) "))
+        name, code = found.name, found.code or code
+    if layout.code is not None and 0 <= layout.code < len(row):
+        beside = label(row[layout.code])
+        code = code or beside.code or (beside.name.upper() if len(beside.name) in (2, 3) else None)
+        name = name or beside.name
+    position = layout.name if layout.name is not None else layout.code
+    if position is not None:
+        code = code or frame.grid.codes.get((index, position))
+    return name or code, code, rank_printed
+
+
+def _labels_a_total(frame: Frame, row: Sequence[str]) -> bool:
+    for cell in row[: frame.layout.label + 1]:
+        if kind(cell) == TEXT and (text := label(cell).name):
+            if is_total_label(text) and not frame.is_organisation(text):
+                return True
+    return False
+
+
+def _offset(row: Sequence[str], layout: Layout, is_total: bool) -> int:
+    """How far the cells of a row stand from where they should: a row without its rank starts one place to the left."""
+    best, score = 0, -1.0
+    for offset in (0, -1, 1, -2, 2):
+        moved = layout.moved(offset)
+        if moved.label < 0 or moved.gold < 0 or (is_total is False and moved.label >= len(row)):
+            continue
+        fit = sum(
+            1.0 if kind(row[position]) in (FIGURE, DASH) else 0.0
+            for position in moved.figures
+            if 0 <= position < len(row)
+        )
+        if not is_total:
+            name = label(row[moved.label]).name
+            fit += 1.5 if name and kind(row[moved.label]) == TEXT else 0.0
+        if fit > score:
+            best, score = offset, fit
+    return best
+
+
+def _unreadable(printed: str, column: str, name: str | None, where: Where) -> Diagnostic:
+    return Diagnostic(
+        "K105",
+        WARNING,
+        "the cell `{printed}` in column {column} of `{name}` is not a figure",
+        {"printed": printed[:80], "column": column, "name": name or ""},
+        where,
+        "the cell is read as unknown; the other cells of the row are kept",
+        found=printed[:80],
+    )
+
+
+def _kept_apart(row: StatedRow, where: Where) -> Diagnostic:
+    return Diagnostic(
+        "K108",
+        INFO,
+        "the row `{name}` is the sum of a group, not an organisation",
+        {"name": row.name or ""},
+        _at(where, row.line, "name"),
+        found=row.name,
+    )
+
+
+def _gap(frame: Frame, index: int) -> Diagnostic:
+    return Diagnostic(
+        "K108",
+        INFO,
+        "the row `{printed}` says that rows are left out here",
+        {"printed": plain(" ".join(frame.grid.rows[index]))[:20]},
+        _at(frame.where, frame.grid.line(index)),
+    )
+
+

@@ -1,0 +1,59 @@
+"""What a table is about: all events of one Games, one discipline, all time, or not said."""
+
+from collections.abc import Iterable, Sequence
+
+from kotinos.documents.words import fold, found_word, mentions, roles, words
+
+
+def is_sport(text: str) -> bool:
+    """Whether a name is that of a sport or discipline: `swimming`, `aquatics - swimming`."""
+    folded = fold(text).strip(" .:*")
+    known = words("sport-name")
+    if folded in known:
+        return True
+    for mark in (" - ", " – ", ": ", " / ", " ("):
+        if mark in folded and (folded.split(mark)[0] in known or folded.split(mark)[-1].rstrip(")") in known):
+            return True
+    return False
+
+
+def names_a_games(text: str) -> bool:
+    """Whether running text names a Games: Olympic, Paralympic, Asian …"""
+    folded = fold(text)
+    return any(found_word(role, folded) is not None for role in roles("kind-"))
+
+
+def scope_of(title: str | None, above: Sequence[str], heads: Iterable[str], page: str) -> str:
+    """The scope that title, headings and column heads state; `page` is the headline of the whole source.
+
+    One of games, discipline, all-time, unknown.
+    """
+    near = [text for text in (title, *reversed(above)) if text]
+    columns = " | ".join(heads)
+    if any(mentions("all-time", text) for text in (*near, columns)) or _seasons(columns):
+        return "all-time"
+    for text in near:
+        if _names_a_sport(text):
+            return "discipline"
+        if names_a_games(text) or (mentions("whole", text) and page and names_a_games(page)):
+            return "discipline" if _names_a_sport(page) else "games"
+    if page and mentions("all-time", page) and not near:
+        return "all-time"
+    if page and names_a_games(page):
+        return "discipline" if _names_a_sport(page) else "games"
+    return "unknown"
+
+
+def _seasons(columns: str) -> bool:
+    folded = fold(columns)
+    return found_word("season-summer", folded) is not None and found_word("season-winter", folded) is not None
+
+
+def _names_a_sport(text: str) -> bool:
+    folded = fold(text)
+    word = found_word("sport-name", folded)
+    if word is None:
+        return False
+    start = folded.find(word)
+    end = start + len(word)
+    return end >= len(folded) or not folded[end].isalpha() or not word.isascii()

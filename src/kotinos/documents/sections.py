@@ -1,0 +1,169 @@
+"""Several tables in one grid: under headings that return, side by side, or told apart by a column."""
+
+from collections.abc import Sequence
+
+from kotinos.documents import columns as layouts
+from kotinos.documents.cells import FIGURE, kind, plain
+from kotinos.documents.columns import Head, Layout
+from kotinos.documents.grids import Grid
+from kotinos.documents.labels import label
+from kotinos.documents.words import is_total_label
+
+MOST_SECTIONS = 400
+_WHOLE = frozenset(("glo", "tot", "total", "all", "overall", "all sports", "all events", "всего", "gesamt", "general"))
+
+
+def sections_of(grid: Grid) -> list[Grid]:
+    """The grid, or its parts where a heading returns under a title, an empty row or a total row.
+
+    Columns that stand twice side by side are laid under one another.
+    """
+    rows = grid.rows
+    starts: list[int] = []
+    if 2 < len(rows) <= 20_000:
+        for index, row in enumerate(rows):
+            if _medal_heading(row) and (not starts or _begins(rows, index)):
+                starts.append(index)
+                if len(starts) > MOST_SECTIONS:
+                    break
+    if len(starts) < 2:
+        return [_unrolled(_titled(grid, starts))]
+    parts = []
+    for number, start in enumerate(starts):
+        end = starts[number + 1] if number + 1 < len(starts) else len(rows)
+        top = 0 if number == 0 else start
+        title = grid.title if number == 0 else None
+        above = _title_above(rows, start)
+        if number + 1 < len(starts):
+            end = _title_start(rows, end)
+        part = Grid(
+            rows[start:end] if above else rows[top:end],
+            grid.lines[start:end] if above else grid.lines[top:end],
+            above or title or grid.title,
+            grid.above,
+            0,
+            grid.keys,
+            grid.sheet,
+            {(r - start, c): code for (r, c), code in grid.codes.items() if start <= r < end},
+        )
+        parts.append(_unrolled(part))
+    return parts
+
+
+def _medal_heading(row: Sequence[str]) -> bool:
+    if len(row) < 3 or sum(1 for cell in row if kind(cell) == FIGURE) > 1:
+        return False
+    return layouts.is_heading(row) and len({r for roles in layouts.roles_of_row(row) for r in roles} & _TRIO) == 3
+
+
+_TRIO = frozenset(("gold", "silver", "bronze"))
+
+
+def _begins(rows: Sequence[Sequence[str]], index: int) -> bool:
+    before = rows[index - 1]
+    filled = [cell for cell in before if cell.strip()]
+    return len(filled) <= 1 or any(is_total_label(label(cell).name) for cell in filled[:2])
+
+
+def _title_above(rows: Sequence[Sequence[str]], start: int) -> str | None:
+    for index in range(start - 1, max(-1, start - 4), -1):
+        filled = list(dict.fromkeys(plain(cell) for cell in rows[index] if cell.strip()))
+        if len(filled) == 1 and kind(filled[0]) != FIGURE:
+            return filled[0]
+        if filled:
+            return None
+    return None
+
+
+def _title_start(rows: Sequence[Sequence[str]], end: int) -> int:
+    """Where the next part's title begins, so that it does not end this part."""
+    index = end
+    while index > 0 and len({plain(cell) for cell in rows[index - 1] if cell.strip()}) <= 1:
+        index -= 1
+    return max(index, 1)
+
+
+def _titled(grid: Grid, starts: list[int]) -> Grid:
+    """One table: a lone cell above its heading is its title."""
+    if starts and starts[0] > 0 and (title := _title_above(grid.rows, starts[0])):
+        return grid._replace(title=grid.title or title)
+    return grid
+
+
+def _unrolled(grid: Grid) -> Grid:
+    """Columns that stand several times side by side (`Rank Nation G S B T` twice), laid under one another."""
+    head = layouts.head_of(grid.rows[:12], grid.head)
+    names = [i for i, roles in enumerate(head.roles) if "name" in roles]
+    golds = [i for i, roles in enumerate(head.roles) if "gold" in roles]
+    if len(names) < 2 or len(names) != len(golds) or any(n > g for n, g in zip(names, golds, strict=True)):
+        return grid
+    width = names[1] - names[0]
+    if any(b - a != width for a, b in zip(names, names[1:], strict=False)) or golds[1] - golds[0] != width:
+        return grid
+    first = names[0] % width
+    offset = names[0] - first
+    rows = [list(row[offset : offset + width]) for row in grid.rows[: head.rows]]
+    lines = list(grid.lines[: head.rows])
+    for block in range(len(names)):
+        start = offset + block * width
+        for index in range(head.rows, len(grid.rows)):
+            cells = list(grid.rows[index][start : start + width])
+            if any(cell.strip() for cell in cells):
+                rows.append(cells)
+                if (line := grid.line(index)) is not None:
+                    lines.append(line)
+    return grid._replace(rows=rows, lines=lines, codes={})
+
+
+def groups_of(grid: Grid, head: Head, layout: Layout) -> list[Grid]:
+    """The grid's rows by what its columns of years, Games, sports and genders say, in the order of the source.
+
+    Empty where no such column makes every organisation stand once in each group.
+    """
+    taken = {position for position in layout if position is not None}
+    keys = [
+        column
+        for column, roles in enumerate(head.roles)
+        if column not in taken and roles & {"year", "games", "sport", "gender"} and "athlete" not in roles
+    ]
+    if not keys:
+        return []
+    groups: dict[tuple[str, ...], list[int]] = {}
+    for index in range(head.rows, len(grid.rows)):
+        row = grid.rows[index]
+        key = tuple(plain(row[column]) if column < len(row) else "" for column in keys)
+        groups.setdefault(key, []).append(index)
+    if len(groups) < 2 or len(groups) > 5000:
+        return []
+    parts = []
+    for key, indexes in groups.items():
+        names = [grid.rows[i][layout.label] for i in indexes if layout.label < len(grid.rows[i])]
+        if len(set(names)) < 0.9 * len(names):
+            return []
+        title = " · ".join(part for part in key if part.casefold() not in _WHOLE and part) or grid.title
+        above = (*grid.above, grid.title) if grid.title else grid.above
+        part = Grid(
+            [grid.rows[i] for i in indexes],
+            [line for i in indexes if (line := grid.line(i)) is not None],
+            title,
+            above,
+            sheet=grid.sheet,
+            scope=_scope(head, keys, key),
+        )
+        parts.append(part)
+    return parts
+
+
+def _scope(head: Head, keys: Sequence[int], key: Sequence[str]) -> str | None:
+    """The scope that the fields of a group state: a sport, a gender, or the whole of the Games."""
+    stated = {
+        role: part.casefold() in _WHOLE
+        for column, part in zip(keys, key, strict=True)
+        for role in ("sport", "gender")
+        if part and role in head.roles[column]
+    }
+    if stated.get("sport") is False:
+        return "discipline"
+    if stated.get("gender") is False:
+        return "other"
+    return "games" if "sport" in stated else None

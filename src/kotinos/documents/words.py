@@ -1,0 +1,226 @@
+"""The words by which headings, rows and prose are recognised, in many languages; kept as text files beside this one."""
+
+import unicodedata
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+MEDAL_ROLES = ("gold", "silver", "bronze", "total")
+_ROLES_OF_HEADINGS = (
+    *MEDAL_ROLES, "rank", "name", "code", "iso", "sport", "athlete", "year", "games", "gender", "continent",
+)  # fmt: skip
+
+
+class Heading(NamedTuple):
+    """What a column heading says: the roles it names and the languages that it could be in."""
+
+    roles: frozenset[str]
+    languages: frozenset[str]
+    letter: bool = False
+
+
+NO_HEADING = Heading(frozenset(), frozenset())
+
+
+@cache
+def _entries(file: str) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
+    text = (Path(__file__).parent / file).read_text(encoding="utf-8")
+    lines = (line.split("\t") for line in text.splitlines() if line and not line.startswith("#"))
+    return tuple((role, language, tuple(fold(word) for word in words.split("|"))) for role, language, words in lines)
+
+
+def fold(text: str) -> str:
+    """Text as words are compared: NFKC, without case, single spaces."""
+    if not text.isascii():
+        text = unicodedata.normalize("NFKC", text.replace("’", "'").replace("ё", "ё"))
+    return " ".join(text.casefold().split())
+
+
+@cache
+def words(role: str) -> dict[str, frozenset[str]]:
+    """The words of a role, each with its languages."""
+    found: dict[str, set[str]] = {}
+    for file in ("words.txt", "prose.txt"):
+        for entry_role, language, entry_words in _entries(file):
+            if entry_role == role:
+                for word in entry_words:
+                    found.setdefault(word, set()).add(language)
+    return {word: frozenset(languages) for word, languages in found.items()}
+
+
+@cache
+def longest_first(role: str) -> tuple[str, ...]:
+    """The words of a role, the longest first, for searches in running text."""
+    return tuple(sorted(words(role), key=lambda word: (-len(word), word)))
+
+
+@cache
+def roles(prefix: str) -> tuple[str, ...]:
+    """The roles whose name starts so (`kind-`, `month-`), in the order of the files."""
+    found = (role for file in ("words.txt", "prose.txt") for role, _, _ in _entries(file) if role.startswith(prefix))
+    return tuple(dict.fromkeys(found))
+
+
+@cache
+def _headings() -> dict[str, Heading]:
+    found: dict[str, tuple[set[str], set[str]]] = {}
+    for role in _ROLES_OF_HEADINGS:
+        for word, languages in words(role).items():
+            entry_roles, entry_languages = found.setdefault(word, (set(), set()))
+            entry_roles.add(role)
+            entry_languages.update(languages)
+    return {word: Heading(frozenset(r), frozenset(ls)) for word, (r, ls) in found.items()}
+
+
+@cache
+def _letters() -> dict[str, str]:
+    return {word: role for role in MEDAL_ROLES for word in words(f"{role}-letter")}
+
+
+def letter_role(text: str, role: str) -> bool:
+    """Whether a heading of one or two letters may stand for a medal."""
+    return fold(text).strip(" .:") in words(f"{role}-letter")
+
+
+def _split(text: str) -> list[str]:
+    """The words of a heading or field name: `goldMedals`, `country_name` and `Gold / Or` fall apart."""
+    pieces: list[str] = []
+    current = ""
+    previous = ""
+    for character in text:
+        if not (character.isalnum() or unicodedata.category(character).startswith("M") or character in "'’&.#№🥇🥈🥉"):
+            if current:
+                pieces.append(current)
+            current = ""
+        elif character.isupper() and previous.islower():
+            pieces.append(current)
+            current = character
+        else:
+            current += character
+        previous = character
+    if current:
+        pieces.append(current)
+    return [fold(piece) for piece in pieces]
+
+
+@lru_cache(maxsize=8192)
+def heading(text: str) -> Heading:
+    """The roles that a column heading names."""
+    known = _headings()
+    whole = fold(text).strip(" :*†‡.#") or fold(text)
+    if whole in known:
+        return _settled(known[whole])
+    if fold(text) in known:
+        return _settled(known[fold(text)])
+    pieces = _split(text)
+    if not pieces or len(pieces) > 12 or len(text) > 120:
+        return NO_HEADING
+    joined = " ".join(pieces)
+    if joined in known:
+        return _settled(known[joined])
+    found: set[str] = set()
+    languages: set[str] = set()
+    unknown = 0
+    index = 0
+    while index < len(pieces):
+        for length in (3, 2, 1):
+            entry = known.get(" ".join(pieces[index : index + length]))
+            if entry is not None and index + length <= len(pieces):
+                found |= _settled(entry).roles
+                languages |= entry.languages
+                index += length
+                break
+        else:
+            unknown += pieces[index] not in words("filler") and not pieces[index].isdigit()
+            index += 1
+    return _combined(found, languages, unknown, len(pieces))
+
+
+def _settled(entry: Heading) -> Heading:
+    """One role where a word stands for several: the medals before the rest."""
+    for role in ("gold", "silver", "bronze", "rank", "name", "total"):
+        if role in entry.roles:
+            return Heading(frozenset((role,)), entry.languages)
+    return entry
+
+
+def _combined(found: set[str], languages: set[str], unknown: int, pieces: int) -> Heading:
+    """The role of a heading of several words: a rank by something is another rank, a code of a nation is a code."""
+    medals = found & {"gold", "silver", "bronze"}
+    if "rank" in found and (medals or "total" in found or unknown or found & {"athlete", "sport"}):
+        return Heading(frozenset(("other-rank",)), frozenset(languages))
+    if len(medals) == 1 and not unknown:
+        return Heading(frozenset(medals), frozenset(languages))
+    if medals:
+        return Heading(frozenset(("other",)), frozenset(languages))
+    for role in ("iso", "code", "athlete", "sport"):
+        if role in found:
+            return Heading(frozenset((role,)), frozenset(languages))
+    if "total" in found and not unknown and not found & {"year", "games", "continent"}:
+        return Heading(frozenset(("total",)) if "name" not in found else frozenset(("name",)), frozenset(languages))
+    if "name" in found and unknown <= 2:
+        return Heading(frozenset(("name",)), frozenset(languages))
+    if found and not unknown:
+        return Heading(frozenset(found), frozenset(languages))
+    return Heading(frozenset(("other",)), frozenset(languages)) if pieces else NO_HEADING
+
+
+def is_total_label(text: str) -> bool:
+    """Whether a cell is the label of the row that sums all: `Total (75 NPCs)`, `Итого`, `合计`."""
+    folded = fold(text).strip(" :*.|=-–—'\"")
+    known = words("total-row")
+    if folded in known or fold(text) in known:
+        return True
+    for opening in "([（:":
+        head, found, _ = folded.partition(opening)
+        if found and head.strip() in known:
+            return True
+    pieces = folded.split()
+    return 1 < len(pieces) <= 4 and " ".join(p for p in pieces if p not in words("filler") and not p.isdigit()) in known
+
+
+def is_group_label(text: str) -> bool:
+    """Whether a label says that its row sums a group or the rest: `EU together`, `Others`."""
+    folded = fold(text)
+    pieces = set(_split(text))
+    for word in words("group-row"):
+        if folded == word or (word in folded if " " in word or not word.isascii() and len(word) < 4 else False):
+            return True
+        if word in pieces and word in _STRONG and len(pieces) > 1:
+            return True
+        if folded.startswith(word + " (") or folded.startswith(word + " coun"):
+            return True
+    return False
+
+
+_STRONG = frozenset(
+    "together combined zusammen вместе subtotal sub-total zwischensumme insieme juntos wspólnie samen tillsammans "
+    "dohromady rest restliche übrige остальные прочие others remaining".split()
+)
+
+
+def mentions(role: str, text: str) -> bool:
+    """Whether running text holds a word of the role, as a word of its own where the script has spaces."""
+    return found_word(role, fold(text)) is not None
+
+
+def found_word(role: str, folded: str) -> str | None:
+    """The longest word of the role in folded text that starts where a word starts."""
+    for word in longest_first(role):
+        start = folded.find(word)
+        while start >= 0:
+            if _at_word(folded, start, word):
+                return word
+            start = folded.find(word, start + 1)
+    return None
+
+
+def _at_word(folded: str, start: int, word: str) -> bool:
+    if not _spaced(word[0]):
+        return True
+    return start == 0 or not folded[start - 1].isalpha()
+
+
+def _spaced(character: str) -> bool:
+    """Whether the character's script puts spaces between words."""
+    return character < "\u0600" or "\u0900" <= character < "\u0e00" or "\u10a0" <= character < "\u1200"
