@@ -114,7 +114,7 @@ def resolve(table: StatedTable, language: str | None) -> tuple[StatedTable, tupl
 def check(page: Read) -> tuple[Diagnostic, ...]:
     """All findings on a source that was read: those of reading and resolving, then those of every check."""
     from kotinos.identities.naming import name_of
-    from kotinos.identities.resolving import valid_in
+    from kotinos.identities.codes import valid_in
     from kotinos.review import checking
 
     by_games: dict[str | None, list[StatedTable]] = {page.games: []}

@@ -204,7 +204,7 @@ def organisation(reference: str, code: str) -> Delegated:
 
     Raises K310 for a code that is no organisation, and as `show` does.
     """
-    from kotinos.identities.naming import codes_known
+    from kotinos.identities.codes import codes_known
 
     shown = show(reference)
     record = shown.record

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from kotinos.identities.naming import name_of, printed_code
+from kotinos.identities.codes import printed_code
+from kotinos.identities.naming import name_of
 from kotinos.languages.catalogue import LANGUAGES, translator
 from kotinos.languages.dates import day, interval
 from kotinos.languages.numbers import number

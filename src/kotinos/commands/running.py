@@ -30,4 +30,13 @@ def run(verb: str, arguments: list[str], verbs: tuple[str, ...]) -> int:
     except OSError as error:
         complain(f"K123 {error.strerror or error}: `{error.filename or 'the output'}`")
         return 2
+    except (Exception, RecursionError, MemoryError) as error:  # noqa: BLE001 - a user gets one line, whatever it is
+        if os.environ.get("KOTINOS_TRACEBACK"):
+            raise
+        said = str(error).splitlines()[0] if str(error) else ""
+        complain(
+            f"K001 a fault in Kotinos itself: {type(error).__name__} {said}".rstrip(),
+            "please report it with the source; KOTINOS_TRACEBACK=1 shows where",
+        )
+        return 2
     return status
