@@ -72,6 +72,11 @@ def test_a_usual_set_is_not_told() -> None:
     assert irregular(record((0, 0, 0), (1, 1, 1), kind="cancelled")) == ()
 
 
+def test_nothing_is_said_of_a_record_without_medals_by_event() -> None:
+    assert irregular(record((0, 0, 0), (1, 1, 1))) == ()
+    assert irregular(replay(holding.facts("PG2004"), known="2004-09-28")) == ()
+
+
 def test_a_place_left_empty_names_the_decision_that_says_so() -> None:
     (found,) = irregular(record((0, 1, 2), JUDO, LOST, VACANT))
     assert (found.kind, found.decision) == ("by decision", "D2")

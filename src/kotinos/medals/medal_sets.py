@@ -49,14 +49,15 @@ class Irregularity(NamedTuple):
 def irregular(record: Record) -> tuple[Irregularity, ...]:
     """Every medal event of a record whose medals are not its usual set, in the order of events; ties are among them.
 
-    The awards are taken to have every decision of the record in them.
+    The awards are taken to have every decision of the record in them. Nothing is said of a record that holds no medals
+    by event, such as that of a day before they were listed.
     """
     held: dict[str, list[int]] = {}
     for award in record.awards:
         if award.status in COUNTED:
             held.setdefault(award.event, [0, 0, 0])[MEDALS.index(award.medal)] += 1
-    found = []
-    for event in record.events:
+    found: list[Irregularity] = []
+    for event in record.events if held else ():
         gold, silver, bronze = held.get(event.id, (0, 0, 0))
         if event.kind == "medal" and (gold, silver, bronze) != event.medal_set:
             of_event = [decision for decision in record.decisions if decision.event == event.id]
