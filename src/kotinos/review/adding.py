@@ -51,6 +51,11 @@ class Sums(NamedTuple):
         """Rows with a figure that is doubted already, from which nothing should be concluded about ranks."""
         return frozenset(self.wrong) | self.shifted
 
+    def medals(self, index: int) -> tuple[int, int, int]:
+        """Gold, silver and bronze of a row, an unknown one as 0."""
+        gold, silver, bronze, _ = self.figures[index]
+        return (gold or 0, silver or 0, bronze or 0)
+
     @property
     def off(self) -> bool:
         """Whether most totals are not the sum, so that the column is something else or another count."""

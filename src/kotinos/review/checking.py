@@ -87,7 +87,7 @@ def chosen(
     """
     for prefix in (*select, *ignore):
         if not _is_prefix(prefix):
-            raise KotinosError("K001", f"no diagnostic has a code that begins with `{prefix}`", "codes look like K603")
+            raise KotinosError("K002", f"no diagnostic has a code that begins with `{prefix}`", "codes look like K603")
     return tuple(
         diagnostic
         for diagnostic in diagnostics

@@ -137,8 +137,11 @@ def _key_followed(
     costs = {name: _cost(ranks, _keys(figures, columns), ranked) for name, columns in KEYS.items()}
     by_gold = costs["gold"]
     if by_gold <= 1:
-        return "gold", by_gold == 1 and costs["total-gold"] == 0 and len(ranked) > 2
-    best = min(("total", "total-gold", "gold-alone"), key=lambda name: costs[name])
+        return "gold", by_gold == 1 and 0 in (costs["total"], costs["total-gold"])
+    best = min(
+        ("total", "total-gold", "gold-alone"),
+        key=lambda name: (costs[name], _ranked_apart(ranks, _keys(figures, KEYS[name]), ranked)),
+    )
     if costs[best] * 3 <= by_gold:
         return best, False
     if len(ranked) >= 5 and by_gold >= 3:
@@ -158,6 +161,11 @@ def _cost(ranks: Sequence[int | None], keys: Sequence[Key | None], ranked: list[
     for index in kept:
         distinct[ranks[index]].add(keys[index])
     return len(moved) + sum(len(keys_of_rank) - 1 for keys_of_rank in distinct.values())
+
+
+def _ranked_apart(ranks: Sequence[int | None], keys: Sequence[Key | None], ranked: list[int]) -> int:
+    """How many ranks there are beyond one for each key."""
+    return len({(keys[index], ranks[index]) for index in ranked}) - len({keys[index] for index in ranked})
 
 
 def _in_order(

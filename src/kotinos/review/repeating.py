@@ -16,7 +16,7 @@ class Repeat(NamedTuple):
 
 
 def repeats(rows: Sequence[StatedRow]) -> tuple[Repeat, ...]:
-    """Rows with the code, or the printed name, of an earlier row; rows without letters in their name are let be."""
+    """Rows with the code, or the printed name, of an earlier row; a name without letters or digits is none."""
     by_code: dict[str, int] = {}
     by_name: dict[str, int] = {}
     found = []
@@ -38,5 +38,5 @@ def repeats(rows: Sequence[StatedRow]) -> tuple[Repeat, ...]:
 
 
 def _plain(name: str | None) -> str:
-    letters = "".join(character for character in name or "" if character.isalpha() or character.isspace())
+    letters = "".join(character for character in name or "" if character.isalnum() or character.isspace())
     return " ".join(letters.casefold().split())

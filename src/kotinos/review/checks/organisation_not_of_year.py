@@ -19,9 +19,7 @@ def find(case: Case) -> Iterator[Diagnostic]:
         if row.code and not valid(row.code, year):
             values = {"row": label(row), "found": row.code, "year": year}
             where = case.where(row, "name")
-            yield Diagnostic(
-                CODE, WARNING, TEXT, values, where, hint=HINT, expected=values["expected"], found=values["found"]
-            )
+            yield Diagnostic(CODE, WARNING, TEXT, values, where, hint=HINT, expected=year, found=row.code)
 
 
 def _year(case: Case) -> int | None:

@@ -11,6 +11,7 @@ TEXT = "rank {found} is shared by `{row}` {medals} and `{other}` {other_medals}"
 BLANK = "rank of `{row}` {medals} is blank, but the row above, `{other}`, has {other_medals}"
 BLANK_FIRST = "rank of `{row}` {medals} is blank, and no row is above it"
 MOST_BLANK = "ranks of {count} rows are blank where the row above has other medals, first of `{row}` {medals}"
+BY_TOTAL = "the ranks are right if they follow the total of medals"
 SAYS_EQUAL = "a blank rank says that a row equals the row above"
 
 
@@ -21,12 +22,14 @@ def find(case: Case) -> Iterator[Diagnostic]:
         if not case.sums.suspects.isdisjoint((index, partner)):
             continue
         values = {"found": ordering.ranks[index], **_pair(case, index, partner)}
+        alike = ordering.doubtful and sum(case.sums.medals(index)) == sum(case.sums.medals(partner))
         yield Diagnostic(
             CODE,
-            ERROR,
+            WARNING if alike else ERROR,
             TEXT,
             values,
             case.where(rows[index], "rank"),
+            hint=BY_TOTAL if alike else None,
             expected=medals(rows[partner]),
             found=medals(rows[index]),
         )

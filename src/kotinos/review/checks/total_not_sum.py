@@ -73,9 +73,8 @@ def _hint(case: Case, index: int, values: dict[str, Any], good: int | None) -> s
     beside = case.sums.total_row
     gold, silver, bronze, total = (figure or 0 for figure in case.sums.figures[index])
     excess = gold + silver + bronze - total
-    if beside and "total" not in beside.differing:
-        if beside.lacking[3] == excess:
-            return BORNE_OUT
+    if beside and "total" not in beside.differing and beside.lacking[3] == excess:
+        return BORNE_OUT
     if beside and not beside.differing:
         for column, figure, lacking in zip(MEDALS, (gold, silver, bronze), beside.lacking[:3], strict=True):
             if lacking == -excess:
