@@ -18,6 +18,9 @@ _KEYWORDS = ("text", "hint")
 # Columns of the archive that are sentences for a reader.
 _NOTES = ("note", "text", "title", "subject", "licence")
 
+# A note without a space is an address, which every language writes alike; these are words.
+_WORDS = ("winner",)
+
 
 class Message(NamedTuple):
     """One text to translate, with the file that says it. `many` and `context` are null where there are none."""
@@ -91,7 +94,7 @@ def _templates(tree: ast.Module, file: str) -> list[Message]:
                 found.append(Message(one, many, None, file))
     for node in tree.body:
         if isinstance(node, ast.Assign) and all(getattr(target, "id", "").isupper() for target in node.targets):
-            texts = [text for text in _constants(node.value, {}) if "{" in text and " " in text]
+            texts = [text for text in _constants(node.value, {}) if "{" in text and " " in text and "\n" not in text]
             found += [Message(text, None, None, file) for text in texts]
     return found
 
@@ -138,4 +141,5 @@ def in_archive(path: Path) -> list[Message]:
     with path.open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
     name = str(path.relative_to(PACKAGE))
-    return [Message(row[c].strip(), None, None, name) for row in rows for c in _NOTES if (row.get(c) or "").strip()]
+    texts = [(row.get(column) or "").strip() for row in rows for column in _NOTES]
+    return [Message(text, None, None, name) for text in texts if " " in text or text in _WORDS]
