@@ -25,9 +25,10 @@ def reference(checkout: Path, name: str) -> str:
     return (checkout / "docs" / "reference" / name).read_text(encoding="utf-8")
 
 
-def test_the_page_of_the_command_line_is_current(checkout: Path) -> None:
-    generator = script(checkout / "tools" / "docs" / "command_line.py")
-    assert reference(checkout, "command-line.md") == generator.page()
+@pytest.mark.parametrize("generator", ["command_line", "formats", "routes"])
+def test_the_generated_page_is_current(checkout: Path, generator: str) -> None:
+    module = script(checkout / "tools" / "docs" / f"{generator}.py")
+    assert module.PAGE.read_text(encoding="utf-8") == module.page()
 
 
 @pytest.mark.parametrize("verb", [verb for verb, _ in cli.VERBS])

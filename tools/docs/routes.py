@@ -1,0 +1,71 @@
+"""Write `docs/reference/http.md` from the routes that the site answers."""
+
+import inspect
+from pathlib import Path
+
+from starlette.routing import Route
+
+from kotinos.web.application import application
+from kotinos.web.parameters import STANDINGS
+
+PAGE = Path(__file__).parents[2] / "docs" / "reference" / "http.md"
+BEGINNING = """\
+# HTTP
+
+<!-- Written by tools/docs/routes.py from the routes of the site: `make docs`. -->
+
+What `kotinos serve` answers. No key is needed, and nothing can be changed but by a form on the front page.
+
+Pages are in the language of `?lang=`, else in that of the browser. Answers of the API are the JSON documents of the
+command line (`--json`), and hold names in the language of `?lang=`. Every answer to a read carries `ETag`,
+`Last-Modified` and `Cache-Control`; the API may be read from any page (CORS).
+"""
+PARAMETERS = {
+    "order": "`gold` (as the Games rank), `total`",
+    "discipline": "an ODF code: only medals of this discipline, such as `ATH`",
+    "gender": "`M`, `W`, `X` (mixed), `O` (open) or `TOT`",
+    "as_of": "a date of the Games, or N for its Nth day",
+    "known": "a date: the record as it was known then, such as `2004-09-28`",
+    "source": "what one source claims, such as `closing-ru`; the ids are listed by `/api/games/{games}`",
+    "lang": "the language of names, such as `ru`",
+    "names": "`games` (of that time), `current` or `stated` (as the source has them)",
+    "codes": "`current`, or `period` as printed then",
+}
+# What needs no more than a line, and has no page of its own in the code.
+UNTOLD = {
+    "/static/{name}": "Style sheet and marks.",
+    "/healthz": "200 as long as the process is well.",
+    "/robots.txt": "Asks search engines to leave kept documents alone.",
+}
+ERRORS = """
+## Errors
+
+An error of the API is `{"error": {"code": "K301", "message": "…", "hint": null}}`: 404 for what is not held, 400 for a
+parameter that does not exist or cannot have that value, 405 for another method, 413 and 414 for a document or an address that
+is too large, 503 where too many documents are being explained. [What a code means](../rules/README.md).
+"""
+
+
+def rows(routes: list[Route]) -> list[str]:
+    """A line for each route."""
+    lines = ["| route | answers |", "| --- | --- |"]
+    for route in routes:
+        methods = " ".join(sorted((route.methods or set()) - {"HEAD"}))
+        told = UNTOLD.get(route.path) or (inspect.getdoc(route.endpoint) or "").partition("\n\n")[0].replace("\n", " ")
+        path = route.path.replace(":path}", "}")
+        lines.append(f"| `{methods} {path}` | {told.replace('|', chr(92) + '|')} |")
+    return lines
+
+
+def page() -> str:
+    """The whole page."""
+    routes = [route for route in application().routes if isinstance(route, Route)]
+    api = [route for route in routes if route.path.startswith("/api")]
+    lines = [BEGINNING, "## Pages\n", *rows([route for route in routes if route not in api])]
+    lines += ["\n## API\n", *rows(api), "\n## Parameters of the standings\n", "| parameter | takes |", "| --- | --- |"]
+    lines += [f"| `{name}` | {PARAMETERS[name]} |" for name in STANDINGS]
+    return "\n".join(lines) + "\n" + ERRORS
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")
