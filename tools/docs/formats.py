@@ -11,8 +11,8 @@ BEGINNING = """\
 
 <!-- Written by tools/docs/formats.py from the formats of the package: `make docs`. -->
 
-A source is recognised by what it holds, not by the ending of its name; `--format` forces a format. `--to` writes a table in
-one. [How a page is read](../explanation/reading.md) says what happens to headers, ties, marks and prose.
+A source is recognised by what it holds, not by the ending of its name; `--format` forces a format. `--to` writes a
+table in one. [How a page is read](../explanation/reading.md) says what happens to headers, ties, marks and prose.
 
 | format | is | read | written |
 | --- | --- | --- | --- |
