@@ -1,6 +1,6 @@
 """Derive events, competitors and awards of one Paralympic Games from the IPC's list of medallists.
 
-    python derive_paralympic_events.py MEDALS.csv DATES.csv PG2004 OUT [CODES.csv]
+    python derive_paralympic_events.py MEDALS.csv DATES.csv PG2004 OUT
 
 MEDALS.csv has a row per medal: games_id, sport, event, medal, code, source_cell. `source_cell` is the text of the
 medallists' cell of the IPC's historical results (HIRA), as copied in the Onyx DataDNA data set of September 2024.
@@ -22,6 +22,7 @@ DISCIPLINES = {
     "Shooting": "SHO", "Swimming": "SWM", "Table Tennis": "TTE", "Volleyball": "VBS", "Wheelchair Basketball": "WBK",
     "Wheelchair Fencing": "WFE", "Wheelchair Rugby": "WRU", "Wheelchair Tennis": "WTE",
 }  # fmt: skip
+WITHOUT_CLASSES = ("JUD", "PWL", "SAL", "GBL", "FB5", "FB7", "VBS", "WBK", "WRU")
 GENDERS = {"Men's": "M", "Women's": "W", "Mixed": "X"}
 MEDALS = ("gold", "silver", "bronze")
 # Who dates an event: the first of these words found in the source column, and the source's id in the archive.
@@ -33,7 +34,7 @@ DATE_SOURCES = {
 
 # The seam of two names that stand in one cell without a space: after a small letter, a mark in brackets or an
 # initial with its point, before the next family name in capitals.
-SEAM = re.compile(r"(?<=[a-z.)])(?=[A-Z]{2})")
+SEAM = re.compile(r"(?<=[a-z.)])(?=[A-Z]['A-Z]|Mc[A-Z])")
 MARK = re.compile(r"\s*\((GK|PT)\)")
 
 
@@ -47,6 +48,7 @@ class Cell(NamedTuple):
 
 
 def slug(text: str) -> str:
+    """Small letters and figures, joined by hyphens."""
     plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower().replace("'", "")
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
 
@@ -80,12 +82,14 @@ def event_name(sport: str, event: str) -> str:
 
 
 def discipline(sport: str, event: str) -> str:
+    """The discipline's code in the Olympic Data Feed."""
     if sport == "Cycling":
         return "CRD" if " Road " in event else "CTR"
     return DISCIPLINES[sport]
 
 
 def event_slug(name: str) -> str:
+    """The name without its gender, as the last part of the event's id."""
     rest = name.split(" ", 1)[1]
     rest = re.sub(r"(?<!\S)\+(\d)", r"over-\1", re.sub(r"(?<!\S)-(\d)", r"up-to-\1", rest))
     return slug(rest)
@@ -93,32 +97,18 @@ def event_slug(name: str) -> str:
 
 def classes(code: str, name: str) -> tuple[str, ...]:
     """The sport classes that the event's name prints; `F44/46` names two, a range stays as it is printed."""
-    if code in ("JUD", "PWL", "SAL", "GBL", "FB5", "FB7", "VBS", "WBK", "WRU"):
+    last = name.rsplit(" ", 1)[-1]
+    if code in WITHOUT_CLASSES or last in ("Open", "Team", "pts", "Singles", "Doubles"):
         return ()
-    last = name.split(" ")[-1]
-    if code == "ATH" or (code == "SWM" and last != "pts"):
-        prefix = re.match(r"[A-Z]+", last)[0]  # type: ignore[index]
-        return tuple(part if part.startswith(prefix) else prefix + part for part in last.split("/"))
-    if code in ("SHO", "BOC") or (code == "CRD" and last.startswith(("LC", "B1"))) or last in ("Quad", "Standing"):
-        if "/" not in last:
-            return (last,)
-    if code in ("CRD", "CTR"):
-        if match := re.search(r"(CP|HC) Div (\S+)$", name):
-            return tuple(f"{match[1]} Div {part}" for part in match[2].split("/"))
-        if last.startswith(("LC", "B1")):
-            return (last,)
-        if match := re.search(r"(LC1-4)/CP (?:Div )?(\d)/(\d)$", name):
-            return (match[1], f"CP Div {match[2]}", f"CP Div {match[3]}")
-        raise ValueError(name)
-    if code == "ARC":
-        return () if last == "Open" else tuple(last.split("/"))
-    if code == "EQU":
-        return () if last == "Open" else (" ".join(name.split(" ")[-2:]),)
-    if code == "TTE":
-        return (last,)
-    if code == "WFE":
-        return () if last == "Team" else (last,)
-    return ()
+    if match := re.search(r"(CP|HC) Div (\S+)$", name):
+        return tuple(f"{match[1]} Div {part}" for part in match[2].split("/"))
+    if match := re.search(r"(LC1-4)/CP (\d)/(\d)$", name):
+        return (match[1], f"CP Div {match[2]}", f"CP Div {match[3]}")
+    if match := re.search(r"Grade \S+$", name):
+        return (match[0],)
+    letters = re.match(r"[A-Z]*", last)
+    prefix = letters[0] if letters else ""
+    return tuple(part if part.startswith(prefix) else prefix + part for part in last.split("/"))
 
 
 def medal_set(code: str, name: str) -> str:
@@ -127,6 +117,7 @@ def medal_set(code: str, name: str) -> str:
 
 
 def main(medals: str, dates: str, games: str, out: str) -> None:
+    """Read the two lists and write the three files."""
     with open(medals, encoding="utf-8", newline="") as file:
         rows = [row for row in csv.DictReader(file) if row["games_id"] == games]
     with open(dates, encoding="utf-8", newline="") as file:
@@ -141,13 +132,24 @@ def main(medals: str, dates: str, games: str, out: str) -> None:
         said_by = day.get("source", "")
         day_source = next((source for words, source in DATE_SOURCES.items() if words in said_by), "")
         assert bool(day_source) == bool(day), said_by
-        events[sport, event] = (identity, code, gender, name, "; ".join(classes(code, name)), "medal",
-                                day.get("date", ""), day_source, medal_set(code, name))
+        events[sport, event] = (
+            identity,
+            code,
+            gender,
+            name,
+            "; ".join(classes(code, name)),
+            "medal",
+            day.get("date", ""),
+            day_source,
+            medal_set(code, name),
+        )
     assert len({fields[0] for fields in events.values()}) == len(events), "two events with one id"
 
     def natural(text: str) -> list[object]:
-        return [(0, float(part)) if part.replace(".", "", 1).isdigit() else (1, part)  # type: ignore[misc]
-                for part in re.findall(r"\d+(?:\.\d+)?|[^\d]+", text)]
+        return [
+            (0, float(part)) if part.replace(".", "", 1).isdigit() else (1, part)
+            for part in re.findall(r"\d+(?:\.\d+)?|[^\d]+", text)
+        ]
 
     def place(fields: tuple[str, ...]) -> tuple[object, ...]:
         return (fields[1], order[fields[3].split(" ")[0]], bool(re.search(r"\d+x\d", fields[3])), natural(fields[3]))
@@ -171,16 +173,16 @@ def main(medals: str, dates: str, games: str, out: str) -> None:
             key += "--".join(slug(name) for name in (cell.name, *cell.pilots))
         entry = (key, cell.organisation, cell.name, "; ".join(cell.members), "; ".join(cell.pilots))
         assert people.setdefault(key, entry) == entry, (people[key], entry)
-        awards.append((identity, row["medal"].lower(), row["code"], key))
+        awards.append((identity, row["medal"].lower(), row["code"], key, "official", "", "ipc"))
     numbered = opaque(games, people)
-    awards = [(*award[:3], numbered.get(award[3], award[3])) for award in awards]
+    awards = [(*award[:3], numbered.get(award[3], award[3]), *award[4:]) for award in awards]
     people = {key: (numbered.get(key, key), *entry[1:]) for key, entry in people.items()}
     awards.sort(key=lambda a: (position[a[0]], MEDALS.index(a[1]), a[2], a[3]))
     folder = Path(out)
     folder.mkdir(parents=True, exist_ok=True)
     save(folder / "events.csv", "id discipline gender name classes kind date date_source medal_set", listed)
     save(folder / "competitors.csv", "id organisation name members guides", sorted(people.values()))
-    save(folder / "awards.csv", "event medal organisation competitor", awards)
+    save(folder / "awards.csv", "event medal organisation competitor status decision source", awards)
 
 
 def opaque(games: str, people: dict[str, tuple[str, ...]]) -> dict[str, str]:
@@ -198,6 +200,7 @@ def opaque(games: str, people: dict[str, tuple[str, ...]]) -> dict[str, str]:
 
 
 def save(path: Path, header: str, rows: list[tuple[str, ...]]) -> None:
+    """Write rows below a header, whose columns are separated by spaces."""
     with path.open("w", encoding="utf-8", newline="") as file:
         writer = csv.writer(file, lineterminator="\n")
         writer.writerow(header.split(" "))
