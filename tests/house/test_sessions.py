@@ -42,7 +42,7 @@ def steps(session: str) -> Iterator[tuple[str, str]]:
         yield command, output
 
 
-@pytest.mark.parametrize("session", blocks("console"))
+@pytest.mark.parametrize("session", list(blocks("console")))
 def test_session(session: str, folder: Path) -> None:
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", os.defpath)])
     environment = {"PATH": path, "HOME": str(folder), "LANG": "C.UTF-8", "NO_COLOR": "1"}
@@ -59,7 +59,7 @@ def test_session(session: str, folder: Path) -> None:
     assert seen.rstrip("\n") == shown.rstrip("\n")
 
 
-@pytest.mark.parametrize("example", blocks("pycon"))
+@pytest.mark.parametrize("example", list(blocks("pycon")))
 def test_python_example(example: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(folder)
     test = doctest.DocTestParser().get_doctest(example, {}, "example", None, None)
