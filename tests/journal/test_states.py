@@ -46,7 +46,10 @@ def test_before_the_first_table_the_earliest_day_is_told() -> None:
     assert "2004-09-28" in (refused.value.hint or "")
 
 
-def test_without_any_dated_table_there_is_no_state() -> None:
+@pytest.mark.parametrize("held", [record(("x", None, "full")), replay(holding.facts("PG2004"), known="2004-09-20")])
+def test_without_any_dated_table_the_close_of_the_games_is_told(held: Record) -> None:
     with pytest.raises(KotinosError) as refused:
-        table_known(record(("x", None, "full")), "2001-06-03")
+        table_known(held, "2001-06-02")
     assert refused.value.code == "K302"
+    assert held.games.closes
+    assert held.games.closes in (refused.value.hint or "")

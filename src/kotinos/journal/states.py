@@ -8,16 +8,18 @@ from kotinos.model import ClaimedTable, Record
 def table_known(record: Record, day: str) -> ClaimedTable:
     """The latest full table that a source stated on or before a day; of several on one day, the last one recorded.
 
-    Raises K302 where none was known yet; its hint has the earliest day.
+    Raises K302 where none was known yet; its hint has the earliest day, which takes a record that was not cut off
+    before it.
     """
     full = dated_tables(record)
     known = [table for date, table in full if end_of(date) <= end_of(day)]
     if known:
         return known[-1]
-    if not full:
-        raise KotinosError("K302", f"no table of `{record.games.code}` with a date is held")
-    earliest = f"the earliest is of {full[0][0]}: {record.games.code}@{full[0][0]}"
-    raise KotinosError("K302", f"no table of `{record.games.code}` was known on {day}", earliest)
+    # A record that was replayed up to an early day has no table left that could say when the first one came.
+    earliest = full[0][0] if full else record.games.closes
+    said = "the earliest is of" if full else "the Games closed on"
+    hint = f"{said} {earliest}: {record.games.code}@{earliest}" if earliest else None
+    raise KotinosError("K302", f"no whole table of `{record.games.code}` was known on {day}", hint)
 
 
 def dated_tables(record: Record) -> tuple[tuple[str, ClaimedTable], ...]:
