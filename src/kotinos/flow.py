@@ -113,8 +113,8 @@ def resolve(table: StatedTable, language: str | None) -> tuple[StatedTable, tupl
 
 def check(page: Read) -> tuple[Diagnostic, ...]:
     """All findings on a source that was read: those of reading and resolving, then those of every check."""
-    from kotinos.identities.naming import name_of
     from kotinos.identities.codes import valid_in
+    from kotinos.identities.naming import name_of
     from kotinos.review import checking
 
     by_games: dict[str | None, list[StatedTable]] = {page.games: []}
@@ -152,9 +152,15 @@ def explain(
 
     record = hold(page.games)
     tables = tuple(_explain_table(table, record) for table in statement.tables)
-    figures = compare_figures(statement.facts, record.games, record.figures)
+    figures = compare_figures(statement.facts, record.games, record.figures, _code_of)
     not_legal = tuple(event for event in irregular(record) if event.kind != TIE)
     return Explanation(statement, record, tables, figures, not_legal, diagnostics)
+
+
+def _code_of(name: str) -> str | None:
+    from kotinos.identities.resolving import resolve as resolve_name
+
+    return resolve_name(name).code
 
 
 def _recognise(page: Read) -> tuple[Read, tuple[Diagnostic, ...]]:

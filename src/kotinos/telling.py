@@ -229,6 +229,8 @@ class Teller:
         agreeing, lines = [], []
         for finding in findings:
             what = self.text(FIGURES[finding.stated.what])
+            if finding.stated.what == "host_country":
+                what, finding = self._country(what, finding)
             if finding.agrees and not finding.agreeing:
                 agreeing.append(f"{what} {self._fact(finding.stated.value)}")
             elif finding.stated.value is None:
@@ -246,6 +248,12 @@ class Teller:
         if agreeing:
             lines.insert(0, _sentence(self.text("as in the record: {facts}").format(facts=", ".join(agreeing))))
         return lines
+
+    def _country(self, what: str, finding: FigureFinding) -> tuple[str, FigureFinding]:
+        """The host country with its name in the reader's language where it is the one that is held."""
+        held = self.organisation(str(finding.held))
+        stated = finding.stated._replace(value=held) if finding.agrees else finding.stated
+        return what, finding._replace(held=held, stated=stated)
 
     def _claimed(self, what: str, finding: FigureFinding) -> str:
         said = f"{what}: {self._fact(finding.stated.value)}"
@@ -275,7 +283,7 @@ class Teller:
     def _fact(self, value: int | str | None) -> str:
         if isinstance(value, int):
             return self.number(value)
-        return self.text(value) if value in FACT_WORDS else self.date(value) or ""
+        return self.text(FACT_WORDS[value]) if value in FACT_WORDS else self.date(value) or ""
 
     def count(self, one: str, many: str, count: int) -> str:
         """A number with its noun, in the form that the number asks for."""
@@ -291,10 +299,13 @@ class Teller:
         """Known, inferred or unexplained."""
         return self.text(CERTAINTIES[certainty])
 
-    def reason(self, reason: Reason, difference: Difference) -> str:
-        """What is behind a difference, or a part of it, in one or two sentences without the certainty."""
+    def reason(self, reason: Reason, difference: Difference, *, note: bool = True) -> str:
+        """What is behind a difference, or a part of it, without the certainty.
+
+        `note` adds what is known of the decision; a page that tells each decision below leaves it out.
+        """
         if reason.cause == "decision":
-            return self._decided(reason, difference)
+            return self._decided(reason, difference, note=note)
         if reason.cause == "unexplained":
             said = self.text("{medals}: no reason is held").format(medals=self.medals(reason.medals))
         elif reason.cause == "missing-organisation":
@@ -303,7 +314,7 @@ class Teller:
             said = ""
         return " ".join(part for part in (_sentence(said), self.text(reason.text) if reason.text else "") if part)
 
-    def _decided(self, reason: Reason, difference: Difference) -> str:
+    def _decided(self, reason: Reason, difference: Difference, *, note: bool) -> str:
         decision = self._decisions[reason.decision or ""]
         event = self.event(reason.event) if reason.event else self.text("event not known")
         said = f"{event}: {self.text(MESSAGES[reason.before, reason.after])}"
@@ -311,10 +322,10 @@ class Teller:
         if loser and loser.before and loser.organisation != difference.code:
             cause = self.text(LOSSES[loser.before]).format(organisation=self.organisation(loser.organisation))
             said = f"{said}, {cause}"
-        sentences = [_sentence(said), _sentence(self._when(decision))]
-        if decision.note:
-            sentences.append(self.text(decision.note))
-        return " ".join(sentences)
+        sentences = [_sentence(said)]
+        if note:
+            sentences += [_sentence(self._when(decision)), self.text(decision.note) if decision.note else ""]
+        return " ".join(filter(None, sentences))
 
     def _when(self, decision: Decision) -> str:
         if decision.decided_on is None:

@@ -80,4 +80,4 @@ APART = (
     "{count} row stands for no certain organisation and is not compared",
     "{count} rows stand for no certain organisation and are not compared",
 )
-FACT_WORDS = {"summer": "summer", "winter": "winter"}
+FACT_WORDS = {"summer": "summer", "winter": "winter", "P": "Paralympic", "O": "Olympic"}

@@ -4,8 +4,8 @@ from argparse import ArgumentParser, Namespace
 
 from kotinos import flow
 from kotinos.commands.arguments import json_option, language_option, verb
-from kotinos.commands.differences import tell_comparison, tell_history
-from kotinos.commands.terminal import report, say, say_json
+from kotinos.commands.differences import tell_compared
+from kotinos.commands.terminal import report, say_json
 from kotinos.diagnostics import has_errors
 from kotinos.telling import Teller
 
@@ -35,8 +35,5 @@ def run(given: Namespace) -> int:
         say_json(shape_compared(compared, teller))
     else:
         report(compared.diagnostics, teller.text)
-        tell_comparison(compared.comparison, teller, given.a, given.b)
-        if compared.history:
-            say()
-            tell_history(compared, teller)
+        tell_compared(compared, teller, given.a, given.b)
     return int(has_errors(compared.diagnostics))

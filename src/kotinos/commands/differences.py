@@ -30,7 +30,7 @@ def _tell_difference(difference: Difference, teller: Teller, a: str, b: str) -> 
     name = teller.organisation(difference.code)
     say(f"{name} ({difference.code}): {figures(difference.a)} {a}, {figures(difference.b)} {b}")
     for reason in difference.reasons:
-        say(wrapped(f"{teller.certainty(reason.certainty)}: {teller.reason(reason, difference)}", "  "))
+        say(wrapped(f"{teller.certainty(reason.certainty)}: {teller.reason(reason, difference, note=False)}", "  "))
     say()
 
 
@@ -39,16 +39,23 @@ def figures(of: Figures | None) -> str:
     return "–" if of is None else "-".join("?" if value is None else str(value) for value in of[:3])
 
 
-def tell_history(compared: Compared, teller: Teller) -> None:
-    """The decisions that both tables contain."""
-    say(teller.text("Decisions that both tables contain"))
-    tell_decisions(compared.history, teller)
+def tell_compared(compared: Compared, teller: Teller, a: str, b: str) -> None:
+    """A comparison, and below it the decisions that one or both of the tables contain."""
+    tell_comparison(compared.comparison, teller, a, b)
+    for title, decisions in (
+        ("Decisions that only one of the tables contains", compared.taken_back),
+        ("Decisions that both tables contain", compared.history),
+    ):
+        if decisions:
+            say()
+            say(teller.text(title))
+            tell_decisions(decisions, teller)
 
 
 def tell_decisions(decisions: Iterable[Decision], teller: Teller) -> None:
     """Decisions, each with how certain it is."""
     for decision in decisions:
-        say(wrapped(f"{teller.certainty(decision.certainty)}: {teller.decision(decision)}", "  "))
+        say(wrapped(f"{decision.id}, {teller.certainty(decision.certainty)}: {teller.decision(decision)}", "  "))
 
 
 def _indented(text: str) -> str:

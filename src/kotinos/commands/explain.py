@@ -4,7 +4,7 @@ from argparse import ArgumentParser, Namespace
 
 from kotinos import flow
 from kotinos.commands.arguments import json_option, language_option, naming_options, reading_options, verb
-from kotinos.commands.differences import tell_comparison, tell_history
+from kotinos.commands.differences import tell_compared
 from kotinos.commands.publishing import format_option, publish_table
 from kotinos.commands.terminal import report, say, say_json, wrapped
 from kotinos.diagnostics import has_errors
@@ -63,10 +63,7 @@ def _tell(explanation: flow.Explanation, teller: Teller) -> None:
         say(wrapped(teller.table_line(explained.table, explained.same_as), ""))
         if explained.compared is None:
             continue
-        tell_comparison(explained.compared.comparison, teller, teller.text("the page"), teller.text("the record"))
-        if explained.compared.history:
-            say()
-            tell_history(explained.compared, teller)
+        tell_compared(explained.compared, teller, teller.text("the page"), teller.text("the record"))
     if explanation.irregular:
         say()
         say(teller.text("Events whose medals are not one gold, one silver and the bronzes of the event"))

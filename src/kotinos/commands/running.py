@@ -30,7 +30,7 @@ def run(verb: str, arguments: list[str], verbs: tuple[str, ...]) -> int:
     except OSError as error:
         complain(f"K123 {error.strerror or error}: `{error.filename or 'the output'}`")
         return 2
-    except (Exception, RecursionError, MemoryError) as error:  # noqa: BLE001 - a user gets one line, whatever it is
+    except (Exception, RecursionError, MemoryError) as error:
         if os.environ.get("KOTINOS_TRACEBACK"):
             raise
         said = str(error).splitlines()[0] if str(error) else ""

@@ -3,7 +3,7 @@
 from argparse import ArgumentParser, Namespace
 
 from kotinos.commands.arguments import json_option, language_option, naming_options, verb
-from kotinos.commands.differences import tell_comparison, tell_decisions
+from kotinos.commands.differences import tell_compared, tell_decisions
 from kotinos.commands.publishing import format_option, publish
 from kotinos.commands.terminal import say, say_json, wrapped
 from kotinos.showing import Delegated, Medal, Shown, organisation, show
@@ -63,8 +63,8 @@ def _tell_why(shown: Shown, teller: Teller) -> None:
         comparison = shown.at_close.comparison
         say()
         say(teller.text("Against the table at the close of the Games"))
-        tell_comparison(comparison, teller, comparison.a.label, comparison.b.label)
-    if shown.record.decisions:
+        tell_compared(shown.at_close, teller, comparison.a.label, comparison.b.label)
+    elif shown.record.decisions:
         say()
         say(teller.text("Decisions"))
         tell_decisions(shown.record.decisions, teller)

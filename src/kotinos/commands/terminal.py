@@ -92,7 +92,14 @@ def wrapped(text: str, indent: str) -> str:
     """A paragraph in lines of the terminal's width, each with the indent."""
     from textwrap import fill
 
-    return fill(safe(text), width(), initial_indent=indent, subsequent_indent=indent, break_long_words=False)
+    return fill(
+        safe(text),
+        width(),
+        initial_indent=indent,
+        subsequent_indent=indent,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
 
 
 def table(headings: Sequence[str], rows: Sequence[Sequence[str]], right: Iterable[int] = ()) -> str:

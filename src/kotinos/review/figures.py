@@ -1,6 +1,6 @@
 """Compare what a page says of a Games (edition, host, dates, nations, athletes …) with every claim that is held."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from kotinos.model import Figure, Games, StatedFact
@@ -20,8 +20,10 @@ class FigureFinding(NamedTuple):
     differing: tuple[Figure, ...]
 
 
-def compare_figures(facts: Iterable[StatedFact], games: Games, figures: Iterable[Figure]) -> tuple[FigureFinding, ...]:
-    """Each fact of a page beside the claims on it, in the order of the page."""
+def compare_figures(
+    facts: Iterable[StatedFact], games: Games, figures: Iterable[Figure], code_of: Callable[[str], str | None]
+) -> tuple[FigureFinding, ...]:
+    """Each fact of a page beside the claims on it, in the order of the page; `code_of` resolves a host country."""
     claims = tuple(figures)
     held: dict[str, int | str | None] = {
         "edition": games.edition,
@@ -33,6 +35,10 @@ def compare_figures(facts: Iterable[StatedFact], games: Games, figures: Iterable
     }
     findings = []
     for fact in facts:
+        if fact.what == "host_country":
+            code = code_of(str(fact.value)) if fact.value else None
+            findings.append(FigureFinding(fact, games.country, None if code is None else code == games.country, (), ()))
+            continue
         if fact.what in held:
             value = held[fact.what]
             agrees = None if value is None or fact.value is None else value == fact.value
