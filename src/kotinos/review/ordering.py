@@ -134,12 +134,14 @@ def _key_followed(
     Gold is the rule of nearly all Games, so that a single row out of place does not speak against it. Another key
     must leave at most a third as many rows out of place.
     """
-    costs = {name: _cost(ranks, _keys(figures, columns), ranked) for name, columns in KEYS.items()}
-    by_gold = costs["gold"]
+    by_gold = _cost(ranks, _keys(figures, KEYS["gold"]), ranked)
+    if not by_gold:
+        return "gold", False
+    costs = {name: _cost(ranks, _keys(figures, KEYS[name]), ranked) for name in KEYS if name != "gold"}
     if by_gold <= 1:
-        return "gold", by_gold == 1 and 0 in (costs["total"], costs["total-gold"])
+        return "gold", 0 in (costs["total"], costs["total-gold"])
     best = min(
-        ("total", "total-gold", "gold-alone"),
+        costs,
         key=lambda name: (costs[name], _ranked_apart(ranks, _keys(figures, KEYS[name]), ranked)),
     )
     if costs[best] * 3 <= by_gold:

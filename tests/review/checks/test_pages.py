@@ -1,0 +1,48 @@
+"""Every code that is raised has a page, every page a code that is raised, and the docs hold what `rule` prints."""
+
+import re
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+
+import pytest
+
+from kotinos.diagnostics import KotinosError
+from kotinos.review.pages import codes, page
+
+
+def test_every_code_that_is_raised_has_a_page_and_no_page_is_idle(checkout: Path) -> None:
+    raised: dict[str, str] = {}
+    for path in sorted((checkout / "src").rglob("*.py")):
+        for code in re.findall(r"""["'](K\d{3})[ "']""", path.read_text("utf-8")):
+            raised.setdefault(code, str(path.relative_to(checkout)))
+    assert {code: path for code, path in raised.items() if code not in codes()} == {}
+    assert [code for code in codes() if code not in raised] == []
+
+
+@pytest.mark.parametrize("code", codes())
+def test_a_page_begins_with_its_code_then_what_it_says_then_its_severity(code: str) -> None:
+    heading, summary, severity, why, *_ = page(code).split("\n\n")
+    assert re.fullmatch(rf"# {code} [a-z]+(-[a-z]+)*", heading)
+    assert summary.endswith(".")
+    assert "\n" not in summary
+    assert re.fullmatch("Severity: (error|warning|info|warning or info|stops the command)", severity)
+    assert all(len(line) <= 120 for line in why.splitlines())
+
+
+def test_an_unknown_code_is_answered_with_the_nearest() -> None:
+    with pytest.raises(KotinosError) as raised:
+        page("K699")
+    assert "`K699`" in raised.value.message
+    assert re.fullmatch(r"nearest: K\d{3}(, K\d{3})*", raised.value.hint or "")
+    with pytest.raises(KotinosError, match="nonsense"):
+        page("nonsense")
+
+
+def test_the_pages_in_the_docs_are_current(checkout: Path) -> None:
+    spec = spec_from_file_location("rule_pages", checkout / "tools" / "docs" / "rule_pages.py")
+    assert spec is not None
+    assert spec.loader is not None
+    generator = module_from_spec(spec)
+    spec.loader.exec_module(generator)
+    held = {path.name: path.read_text("utf-8") for path in (checkout / "docs" / "reference" / "checks").glob("*.md")}
+    assert held == generator.pages(), "run `make docs`"
