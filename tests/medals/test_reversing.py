@@ -1,11 +1,13 @@
 """What a decision changed, and taking it back."""
 
+from collections import Counter
+
 from hypothesis import given
 from hypothesis import strategies as st
 
 from kotinos.archive import holding
 from kotinos.medals.reversing import changed, delta, undo
-from kotinos.model import Decision, Move, Tally
+from kotinos.model import Award, Decision, Move, Tally
 
 MEDALS = st.sampled_from(["gold", "silver", "bronze", None])
 DECISIONS = {fact.body.id: fact.body for fact in holding.facts("PG2004") if isinstance(fact.body, Decision)}
@@ -59,3 +61,22 @@ def test_taking_back_is_the_inverse(counts: tuple[Tally, ...], made: list[Move])
     change = delta(decided(made))
     assert changed(changed(counts, change), undo(change)) == counts
     assert undo(undo(change)) == change
+
+
+def test_every_held_decision_can_be_taken_back_from_the_medals_of_its_event() -> None:
+    for code in holding.codes():
+        log = holding.facts(code)
+        decisions = [fact.body for fact in log if isinstance(fact.body, Decision)]
+        medals: dict[str | None, Counter[tuple[str, str]]] = {}
+        for fact in log:
+            if isinstance(fact.body, Award):
+                medals.setdefault(fact.body.event, Counter())[fact.body.organisation, fact.body.medal] += 1
+        for decision in reversed(decisions):
+            held = medals.get(decision.event, Counter())
+            for move in decision.moves:
+                if move.after:
+                    held[move.organisation, move.after] -= 1
+                    assert held[move.organisation, move.after] >= 0, (decision.id, move)
+            for move in decision.moves:
+                if move.before:
+                    held[move.organisation, move.before] += 1
