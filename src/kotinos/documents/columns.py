@@ -233,7 +233,8 @@ def _text_column(body: Sequence[Row], taken: set[int]) -> int | None:
             if index not in taken and kind(cell) == TEXT and label(cell).name:
                 counts[index] += 1
                 break
-    return counts.most_common(1)[0][0] if counts else None
+    column, count = counts.most_common(1)[0] if counts else (0, 0)
+    return column if count * 3 >= min(len(body), SAMPLE) and count else None
 
 
 def _fit(row: Row, layout: Layout) -> float:

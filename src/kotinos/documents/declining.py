@@ -30,10 +30,10 @@ def declined(
 ) -> Declined | None:
     """Why a grid is no medal table of organisations, or null where it is one."""
     if not any(any(cell.strip() for cell in row) for row in body):
-        return Declined("heading without rows", "there are column headings and nothing under them")
+        return Declined("column headings without rows", "there are column headings and nothing under them")
     stated = " | ".join((grid.title or "", *head.texts))
     if mentions("forecast", stated):
-        return Declined("forecast", "title or headings say that the figures are predicted")
+        return Declined("a forecast", "title or headings say that the figures are predicted")
     if layout is None:
         return _without_layout(head, body, is_organisation)
     if (reason := _cells_as_names(head, body, layout)) is not None:
@@ -45,18 +45,18 @@ def _without_layout(head: Head, body: Sequence[Sequence[str]], is_organisation: 
     medals = [medal for medal in _MEDALS if head.has(medal)]
     cells = [label(text).name for text in head.texts]
     if sum(1 for cell in cells if _is_year(cell)) >= 3:
-        return Declined("matrix", "the columns are years")
+        return Declined("a matrix", "the columns are years")
     if sum(1 for cell in cells if cell and is_organisation(cell)) >= 3:
-        return Declined("matrix", "the columns are organisations")
+        return Declined("a matrix", "the columns are organisations")
     if medals and len(medals) < 3:
         return Declined("part of the medals", f"of gold, silver and bronze there is only {' and '.join(medals)}")
     if len(medals) == 3:
-        return Declined("table without names", "there are columns of medals and no names of organisations")
+        return Declined("a table without names", "there are columns of medals and no names of organisations")
     if head.has("athlete"):
-        return Declined("list of athletes", "a column names athletes and none counts medals")
+        return Declined("a list of athletes", "a column names athletes and none counts medals")
     if head.has("sport") or head.has("year"):
-        return Declined("list or results", "there are no columns that count gold, silver and bronze")
-    return Declined("other table", "there are no columns that count gold, silver and bronze")
+        return Declined("a list or results", "there are no columns that count gold, silver and bronze")
+    return Declined("another table", "there are no columns that count gold, silver and bronze")
 
 
 def _cells_as_names(head: Head, body: Sequence[Sequence[str]], layout: Layout) -> Declined | None:
@@ -87,33 +87,33 @@ def _by_names(
 ) -> Declined | None:
     names = _names(body, layout)
     if not names:
-        return Declined("table without names", "no row has the name of an organisation")
+        return Declined("a table without names", "no row has the name of an organisation")
     position = layout.label
     roles = head.roles[position] if position < len(head.roles) else frozenset()
     heads = fold(head.texts[position]) if position < len(head.texts) else ""
     known = sum(1 for name in names if is_organisation(name))
     share = known / len(names)
     if sum(1 for name in names if _is_year(name)) > len(names) / 2:
-        return Declined("one organisation by Games", "the rows are years")
+        return Declined("medals by year", "the rows are years")
     if sum(1 for name in names if is_sport(name)) > max(0.4 * len(names), known):
-        return Declined("one organisation by sport", "the rows are sports")
+        return Declined("medals by sport", "the rows are sports")
     distinct = len({fold(name) for name in names})
     if distinct <= 0.75 * len(names) and len(names) >= 4:
-        what = "one organisation by Games or sport" if distinct == 1 else "several rows for each organisation"
+        what = "medals of one organisation" if distinct == 1 else "several rows for each organisation"
         return Declined(what, f"{len(names)} rows name {distinct} organisations", repeated=distinct > 1)
     if share >= 0.5:
         return None
-    for role, what in (("sport", "one organisation by sport"), ("athlete", "medallists"), ("year", "by year"),
-                       ("games", "one organisation by Games"), ("continent", "by continent")):  # fmt: skip
+    for role, what in (("sport", "medals by sport"), ("athlete", "medallists"), ("year", "medals by year"),
+                       ("games", "medals by Games"), ("continent", "medals by continent")):  # fmt: skip
         if role in roles:
             return Declined(what, f"the rows are headed `{head.texts[position]}`")
     if head.has("year") and not share:
-        return Declined("one organisation by Games", "each row has a year and none names an organisation")
+        return Declined("medals by Games", "each row has a year and none names an organisation")
     if "name" in roles or "code" in roles:
         if share >= 0.15 or (heads not in _ANY_NAME and not head.has("sport") and len(names) >= 2):
             return None
-        return Declined("other names", "none of the names is that of an organisation")
-    return Declined("other names", f"{known} of {len(names)} names are those of an organisation")
+        return Declined("medals of others than organisations", "none of the names is that of an organisation")
+    return Declined("medals of others than organisations", f"{known} of {len(names)} names are those of an organisation")
 
 
 _ANY_NAME = frozenset(("name", "participant", ""))

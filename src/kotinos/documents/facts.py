@@ -260,7 +260,7 @@ def _labelled(text: str, line: int | None, year: int | None) -> Iterator[StatedF
     for what in _COUNTED:
         if name in words(what):
             number = _NUMBER.search(value)
-            yield StatedFact(what, _number(number.group()) if number else None, line, number.group() if number else "")
+            yield StatedFact(what, _number(number.group()) if number else None, line, number.group() if number else found.group(1).strip())
             if number is not None:
                 yield from _counted(value, line)
             return

@@ -4,9 +4,10 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol, cast
 
 from kotinos.diagnostics import ERROR, INFO, WARNING, Diagnostic, KotinosError
+from kotinos.documents.cells import plain
 from kotinos.documents.decoding import decode
 from kotinos.documents.facts import facts_of, facts_of_title, headline
-from kotinos.documents.grids import Reading
+from kotinos.documents.grids import Grid, Reading
 from kotinos.documents.recognising import recognise
 from kotinos.documents.speech import language_of
 from kotinos.model import PassedOver, StatedFact, StatedTable, Statement, Where
@@ -117,6 +118,7 @@ def _stated(
         return known[name]
 
     page = headline(found.prose[:400])
+    prose: list[tuple[int | None, str]] = []
     tables: list[StatedTable] = []
     passed: list[PassedOver] = []
     diagnostics = list(remarks)
@@ -124,6 +126,8 @@ def _stated(
     for number, grid in enumerate(found.grids[:_MOST_GRIDS], 1):
         where = Where(source, grid.line(0), None, number, grid.sheet)
         recognised = recognise(grid, where, page, remembered)
+        if not recognised.tables:
+            prose.extend(_pairs(grid))
         tables += [_with_facts(table) for table in recognised.tables]
         passed += recognised.passed_over
         diagnostics += recognised.diagnostics[:_MOST_REMARKS]
@@ -131,10 +135,22 @@ def _stated(
         diagnostics.append(_remark(f"only the first {_MOST_GRIDS} of its tables are read", source))
     if not tables:
         diagnostics.append(_nothing(found, passed, source))
-    facts = facts_of(_prose_of_page(found, tables))
+    facts = facts_of([*prose, *_prose_of_page(found, tables)])
     language = language_of(_headings(found, tables), _names(tables), [text for _, text in found.prose[:300]])
     kept = tuple(passed) if everything else ()
     return Statement(source, format, language, facts, tuple(tables), kept), tuple(diagnostics)
+
+
+def _pairs(grid: Grid) -> list[tuple[int | None, str]]:
+    """A grid of labels and values, as lines of prose (`Nations participating: 136`)."""
+    found: list[tuple[int | None, str]] = []
+    if len(grid.rows) > 200:
+        return found
+    for index, row in enumerate(grid.rows):
+        cells = list(dict.fromkeys(plain(cell) for cell in row if cell.strip()))
+        if 1 <= len(cells) <= 2 and all(len(cell) <= 200 for cell in cells):
+            found.append((grid.line(index), ": ".join(cells)))
+    return found
 
 
 def _with_facts(table: StatedTable) -> StatedTable:
@@ -172,7 +188,7 @@ def _remark(text: str, source: str) -> Diagnostic:
 
 def _nothing(found: Reading, passed: Sequence[PassedOver], source: str) -> Diagnostic:
     """What was found instead of a medal table: the likeliest of what was passed over."""
-    ranked = sorted(passed, key=lambda entry: (entry.what == "other table", entry.what in ("note", "repeated heading")))
+    ranked = sorted(passed, key=lambda entry: (entry.what == "another table", entry.what in ("note", "repeated heading")))
     if not ranked:
         text, values = "the source holds no table; what stands there is prose", {}
         if not found.prose:
@@ -182,12 +198,8 @@ def _nothing(found: Reading, passed: Sequence[PassedOver], source: str) -> Diagn
     return Diagnostic(
         "K103",
         ERROR,
-        "the source holds no medal table of organisations, but {what}: {reason}",
-        {"what": _article(first.what), "reason": first.reason},
+        "the source holds no medal table of organisations; it holds {what}: {reason}",
+        {"what": first.what, "reason": first.reason},
         first.where,
         found=first.what,
     )
-
-
-def _article(what: str) -> str:
-    return f"an {what}" if what[:1] in "aeiou" else what if what in ("medallists", "part of the medals") else f"a {what}"

@@ -1,7 +1,304 @@
-"""To come."""
-from kotinos.documents.grids import Reading
+"""HTML: tables with their spans laid out, hidden and footnote text left out; headings and paragraphs are the prose."""
+
+import re
+from collections.abc import Iterator
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from kotinos.documents.cells import plain
+from kotinos.documents.grids import MOST_CELLS_IN_A_ROW, Grid, Reading
+from kotinos.documents.published import PublishedPage
+
+if TYPE_CHECKING:
+    from selectolax.lexbor import LexborNode
+
 NAME = "html"
+MOST_CHARACTERS = 16 * 1024 * 1024
+DEEPEST = 1_000
+_MOST_SPAN = 100
+_MOST_CELLS = 2_000_000
+_OPENING = re.compile(r"<(?:!doctype\s+html|html|head|body|table|div|tr|p|h1|meta|article|section)[\s>/]", re.IGNORECASE)
+_ROW = re.compile(r"<tr[\s>/]", re.IGNORECASE)
+_TAG = re.compile(r"<(/?)([a-zA-Z][^\s/>]*)")
+_COMMENT = re.compile(r"<!--.*?(?:-->|$)|<(script|style)[\s>].*?(?:</\1|$)", re.IGNORECASE | re.DOTALL)
+_CLASS_FLAG = re.compile(r"(?:\bfi-|flag-icon-|\bflag[-_]|\bflag[-_:/ ]?sprite[-_ ])([a-z]{2,3})\b", re.IGNORECASE)
+_NEVER_DEEP = frozenset(
+    "area base br col embed hr img input link meta param source track wbr li p td th tr dt dd option tbody thead tfoot "
+    "path rect circle line use polygon polyline".split()
+)
+_NODES = "title,h1,h2,h3,h4,h5,h6,p,table,body>ul>li"
+_HIDDEN = (
+    "td sup,th sup,td [style*='display:none'],th [style*='display:none'],td [style*='display: none'],"
+    "td [style*='visibility:hidden'],th [style*='visibility:hidden'],td [style*='visibility: hidden'],td .sortkey,"
+    "table script,table style,.mw-editsection,td [hidden],td template"
+)
+_COLOURS = (("gold", ("gold", "#ffd700", "#f7f6a8", "#fcc200")), ("silver", ("silver", "#c0c0c0", "#dce5e5")),
+            ("bronze", ("#cc9966", "#cd7f32", "#c96", "#ffdab9", "#cf9967", "bronze")))  # fmt: skip
+
+
 def claims(text: str) -> int:
-    return 0
+    """Claims a source with the tags of a document or a table."""
+    found = _OPENING.search(text, 0, 4_000)
+    if found is None:
+        if "<" not in text[:200_000] or _ROW.search(text, 0, 200_000) is None:
+            return 0
+        return 55 if "<td" in text or "<TD" in text else 0
+    start = text[: found.start()].strip()
+    return 85 if not start or start.startswith("<") else 55 if _ROW.search(text) is not None else 15
+
+
 def grids(text: str) -> Reading:
-    return Reading(())
+    """Every table that is not made for layout, with the headings it stands under."""
+    from selectolax.lexbor import LexborHTMLParser
+
+    remarks: list[str] = []
+    if len(text) > MOST_CHARACTERS:
+        text = text[:MOST_CHARACTERS]
+        remarks.append(f"only the first {MOST_CHARACTERS} characters are read")
+    cut = too_deep(text)
+    if cut is not None:
+        text = text[:cut]
+        remarks.append(f"from one point on it is nested more than {DEEPEST} deep, and is read up to there")
+    if re.match(r"\s*<t[rdh][\s>]", text, re.IGNORECASE):
+        text = "<table>" + text
+    tree = LexborHTMLParser(text)
+    for node in tree.css(_HIDDEN):
+        node.decompose()
+    found: list[Grid] = []
+    prose: list[tuple[int | None, str]] = []
+    headings: list[tuple[int, str]] = []
+    lines = _row_lines(text, len(tree.css("tr")))
+    places = {row.mem_id: line for row, line in zip(tree.css("tr"), lines, strict=True)} if lines else {}
+    last = ""
+    for node in tree.css(_NODES):
+        tag = node.tag
+        if tag == "table":
+            grid = _grid(node, places, headings, last)
+            if grid is not None:
+                found.append(grid)
+                last = ""
+            continue
+        words = plain(node.text(deep=True, separator="" if tag in ("p", "li") else " ")[:4_000])
+        if not words:
+            continue
+        prose.append((None, words))
+        if tag in ("p", "li"):
+            last = words if len(words) <= 200 else ""
+        elif tag != "title":
+            level = int(tag[1])
+            headings = [entry for entry in headings if entry[0] < level]
+            headings.append((level, words))
+            last = ""
+    found += _by_roles(tree, headings) if not found else ()
+    found += _embedded(tree)
+    return Reading(tuple(found), tuple(prose), tuple(remarks))
+
+
+def too_deep(text: str) -> int | None:
+    """Where elements begin to be nested so deeply that a parser's time is no longer bounded, or null."""
+    if text.count("<") < 4 * DEEPEST:
+        return None
+    depth = deepest = 0
+    for piece in text.split("</"):
+        depth += piece.count("<")
+        if depth > deepest:
+            deepest = depth
+        depth -= 1
+    if deepest <= DEEPEST:
+        return None
+    depth = 0
+    for tag in _TAG.finditer(text):
+        if tag.group(2).lower() in _NEVER_DEEP or text[tag.end() : tag.end() + 200].split(">", 1)[0].endswith("/"):
+            continue
+        depth = max(0, depth - 1) if tag.group(1) else depth + 1
+        if depth > DEEPEST:
+            return tag.start()
+    return None
+
+
+def _row_lines(text: str, rows: int) -> list[int]:
+    """The line of each row, where the source's row tags can be told apart from those in comments and scripts."""
+    starts = [found.start() for found in _ROW.finditer(text)]
+    if len(starts) != rows:
+        blank = _COMMENT.sub(lambda found: " " * len(found.group()), text)
+        starts = [found.start() for found in _ROW.finditer(blank)]
+    if len(starts) != rows:
+        return []
+    lines, line, before = [], 1, 0
+    for start in starts:
+        line += text.count("\n", before, start)
+        before = start
+        lines.append(line)
+    return lines
+
+
+def _grid(table: "LexborNode", places: dict[int, int], headings: list[tuple[int, str]], last: str) -> Grid | None:
+    rows, lines, codes, head = [], [], {}, 0
+    carried: dict[int, tuple[int, str]] = {}
+    cells = 0
+    for row, in_head in _rows(table):
+        laid, row_codes, heads = _laid_out(row, carried)
+        cells += len(laid)
+        if cells > _MOST_CELLS:
+            break
+        for column, code in row_codes.items():
+            codes[(len(rows), column)] = code
+        if (in_head or (heads and heads == len(laid))) and head == len(rows):
+            head += 1
+        if (line := places.get(row.mem_id)) is not None:
+            lines.append(line)
+        rows.append(laid)
+    if not rows:
+        return None
+    caption = next((n for n in _children(table) if n.tag == "caption"), None)
+    title = plain(caption.text(deep=True, separator=" ")) if caption is not None else ""
+    above = tuple(text for _, text in headings)
+    if not title:
+        title = last if last.endswith((":", "：")) else (above[-1] if above else last)
+    lines = lines if len(lines) == len(rows) else []
+    return Grid(rows, lines, title[:300] or None, above, head, codes=codes)
+
+
+def _children(node: "LexborNode") -> Iterator["LexborNode"]:
+    child = node.first_child
+    while child is not None:
+        yield child
+        child = child.next
+
+
+def _rows(table: "LexborNode") -> Iterator[tuple["LexborNode", bool]]:
+    for child in _children(table):
+        if child.tag == "tr":
+            yield child, False
+        elif child.tag in ("thead", "tbody", "tfoot"):
+            for row in _children(child):
+                if row.tag == "tr":
+                    yield row, child.tag == "thead"
+
+
+def _laid_out(row: "LexborNode", carried: dict[int, tuple[int, str]]) -> tuple[list[str], dict[int, str], int]:
+    """The cells of a row with those that reach down into it; the codes of flags; the number of heading cells."""
+    laid: list[str] = []
+    codes: dict[int, str] = {}
+    heads = 0
+    cell = row.first_child
+    while cell is not None:
+        tag = cell.tag
+        if tag == "td" or tag == "th":
+            while len(laid) in carried:
+                _reach(laid, carried)
+            attributes = cell.attributes
+            text = cell.text(deep=True, separator=" ").strip()
+            text = " ".join(text.split()) if text else ""
+            if not text or len(text) > 400:
+                text = _wordless(cell, attributes) if len(text) <= 400 else text[:400]
+                if len(text) == 4 and text[0] == "\x02":
+                    codes[len(laid)] = text[1:]
+                    text = text[1:]
+            across, down = 1, 1
+            if "colspan" in attributes or "rowspan" in attributes:
+                across, down = span(attributes.get("colspan")), span(attributes.get("rowspan"))
+            if tag == "th":
+                heads += across
+            for _ in range(across):
+                if len(laid) >= MOST_CELLS_IN_A_ROW:
+                    break
+                if down > 1:
+                    carried[len(laid)] = (down - 1, text)
+                laid.append(text)
+        cell = cell.next
+    while len(laid) in carried:
+        _reach(laid, carried)
+    return laid, codes, heads
+
+
+def _reach(laid: list[str], carried: dict[int, tuple[int, str]]) -> None:
+    left, text = carried.pop(len(laid))
+    if left > 1:
+        carried[len(laid)] = (left - 1, text)
+    laid.append(text)
+
+
+def span(value: str | None) -> int:
+    """The number at the start of a span attribute, at least 1 and bounded (`2;` is 2)."""
+    digits = ""
+    for character in (value or "").strip()[:8]:
+        if not character.isascii() or not character.isdigit():
+            break
+        digits += character
+    return min(max(int(digits or 1), 1), _MOST_SPAN)
+
+
+def _wordless(cell: "LexborNode", attributes: dict[str, Any]) -> str:
+    """What a cell without text says by its pictures, labels, classes or colour."""
+    for node in cell.css("img,svg,abbr,i,span,a"):
+        own = node.attributes
+        for name in ("alt", "aria-label", "title"):
+            if (words := (own.get(name) or "").strip()) and len(words) < 80:
+                return plain(words)
+    for name in ("aria-label", "title", "abbr", "data-label"):
+        if words := (attributes.get(name) or "").strip():
+            return plain(words[:80])
+    own_classes = [attributes.get("class") or "", *((n.attributes.get("class") or "") for n in cell.css("i,span,div,img"))]
+    classes = " ".join(own_classes)
+    if classes.strip():
+        if (flag := _CLASS_FLAG.search(classes)) is not None:
+            return "\x02" + flag.group(1).upper() if len(flag.group(1)) == 3 else flag.group(1).upper()
+        for medal in ("gold", "silver", "bronze", "total"):
+            if medal in classes.casefold():
+                return medal
+    if cell.tag == "th":
+        style = ((attributes.get("style") or "") + (attributes.get("bgcolor") or "")).casefold()
+        for medal, colours in _COLOURS:
+            if any(colour in style for colour in colours):
+                return medal
+    return ""
+
+
+def _by_roles(tree: Any, headings: list[tuple[int, str]]) -> list[Grid]:
+    """Tables made of other elements that say by their roles what they are."""
+    rows = []
+    for row in tree.css("[role=row]")[:5_000]:
+        rows.append([plain(n.text(deep=True, separator=" ")) or _wordless(n, n.attributes)
+                     for n in row.css("[role=cell],[role=gridcell],[role=columnheader],[role=rowheader]")[:200]])  # fmt: skip
+    return [Grid(rows, (), headings[-1][1] if headings else None)] if len(rows) > 1 else []
+
+
+def _embedded(tree: Any) -> list[Grid]:
+    """Data that a page carries as JSON for its own scripts."""
+    found: list[Grid] = []
+    for node in tree.css("script[type='application/json'],script#__NEXT_DATA__")[:5]:
+        text = node.text(deep=True) or ""
+        if "old" in text and len(text) < 4_000_000:
+            from kotinos.documents.formats import json
+
+            found += [grid._replace(lines=()) for grid in json.grids(text).grids]
+    return found
+
+
+def write(page: PublishedPage) -> str:
+    """A whole document of its own: heading, figures, and the table with its head; all text escaped."""
+    language = f' lang="{escape(page.language)}"' if page.language else ""
+    right = ' dir="rtl"' if (page.language or "") in ("ar", "he", "fa", "ur") else ""
+    title = escape(page.title or page.heading)
+    out = [f"<!doctype html>\n<html{language}{right}>\n<head>\n<meta charset=\"utf-8\">\n<title>{title}</title>\n</head>\n<body>"]
+    if page.heading:
+        out.append(f"<h1>{escape(page.heading)}</h1>")
+    if page.figures:
+        out.append("<ul>\n" + "\n".join(f"<li>{escape(figure)}</li>" for figure in page.figures) + "\n</ul>")
+    if page.note:
+        out.append(f"<p>{escape(page.note)}</p>")
+    out.append("<table>\n<thead>\n<tr>" + "".join(f'<th scope="col">{escape(c)}</th>' for c in page.columns) + "</tr>\n</thead>")
+    out.append("<tbody>")
+    for row in page.rows:
+        out.append("<tr>" + "".join(_cell(cell, page.shown[i]) for i, cell in enumerate(row.cells)) + "</tr>")
+    out.append("</tbody>")
+    if page.total_row is not None:
+        cells = "".join(_cell(cell, page.shown[i]) for i, cell in enumerate(page.total_row.cells))
+        out.append(f"<tfoot>\n<tr>{cells}</tr>\n</tfoot>")
+    out.append("</table>\n</body>\n</html>\n")
+    return "\n".join(out)
+
+
+def _cell(text: str, column: str) -> str:
+    return f'<th scope="row">{escape(text)}</th>' if column == "name" else f"<td>{escape(text)}</td>"

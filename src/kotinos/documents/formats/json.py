@@ -30,7 +30,7 @@ def grids(text: str) -> Reading:
     prose: list[tuple[int | None, str]] = []
     for path, value in _walk(document, (), 0):
         if isinstance(value, str):
-            if 3 < len(value) < 2_000:
+            if 3 < len(value) < 2_000 and not value.startswith(("http:", "https:", "/")):
                 prose.append((None, f"{path[-1]}: {value}" if path else value))
             continue
         if isinstance(value, (int, float)):
