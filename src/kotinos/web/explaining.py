@@ -137,6 +137,7 @@ def explanation(request: Request, language: str, content: bytes, ending: str, va
         figures=[_told(finding, teller) for finding in explained.figures],
         diagnostics=explained.diagnostics[:MOST_FINDINGS],
         more_diagnostics=max(0, len(explained.diagnostics) - MOST_FINDINGS),
+        taken_back=compared.taken_back if compared else (),
         history=compared.history if compared else (),
         irregular=explained.irregular,
     )

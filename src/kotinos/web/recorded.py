@@ -133,7 +133,7 @@ class Recorded:
         body = written(show(wanted), form, language)
         name = f"{wanted.reference.replace('@', '-').replace('#', '-')}.{form}"
         kept = "public, max-age=300"
-        return validated(request, body, FILES[form], modified=self._modified, cache=kept, name=name)
+        return validated(request, body, FILES[form].media_type, modified=self._modified, cache=kept, name=name)
 
     def _page(
         self, template: str, request: Request, teller: Teller, record: Record, wanted: Asked, **values: Any
