@@ -45,6 +45,12 @@ class Case(NamedTuple):
         return place._replace(line=row.line if row else place.line, column=column)
 
     @property
+    def whole(self) -> bool:
+        """Whether the ranks go on below the last gold without a gap, so that no gold is missing."""
+        figures = self.sums.figures
+        return self.ordering.complete and bool(figures) and figures[-1][0] == 0
+
+    @property
     def alone(self) -> bool:
         """Whether the source has no other table, so that what it announces is about this one."""
         return len(self.statement.tables) == 1

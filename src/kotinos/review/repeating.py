@@ -23,18 +23,26 @@ def repeats(rows: Sequence[StatedRow]) -> tuple[Repeat, ...]:
     for index, row in enumerate(rows):
         name = _plain(row.name)
         first = by_name.get(name) if name else None
-        if first is not None and row.code and rows[first].code and row.code != rows[first].code:
+        if first is not None and _differ(row, rows[first]):
             first = None  # one name, two organisations (Korea): the codes say so
         if first is None and row.code:
             first = by_code.get(row.code)
         if first is not None:
             earlier = rows[first]
-            found.append(Repeat(first, index, row.figures == earlier.figures, name == _plain(earlier.name)))
+            same_name = name == _plain(earlier.name) and not _differ(row, earlier)
+            found.append(Repeat(first, index, row.figures == earlier.figures, same_name))
         if name:
             by_name.setdefault(name, index)
         if row.code:
             by_code.setdefault(row.code, index)
     return tuple(found)
+
+
+def _differ(row: StatedRow, other: StatedRow) -> bool:
+    """Whether codes, as resolved or as printed, tell the rows apart."""
+    resolved = row.code and other.code and row.code != other.code
+    printed = row.code_printed and other.code_printed and row.code_printed != other.code_printed
+    return bool(resolved or printed)
 
 
 def _plain(name: str | None) -> str:

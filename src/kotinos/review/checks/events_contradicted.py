@@ -50,7 +50,7 @@ def _golds(case: Case) -> tuple[int | None, bool]:
     figures = [figures[0] for figures in case.sums.figures]
     if not figures or None in figures:
         return None, False
-    return sum(figure or 0 for figure in figures), case.ordering.complete and figures[-1] == 0
+    return sum(figure or 0 for figure in figures), case.whole
 
 
 def _contradict(golds: int, events: int, whole: bool) -> bool:

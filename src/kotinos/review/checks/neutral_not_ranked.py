@@ -46,8 +46,7 @@ def _text(ranked: bool, rule: str | None) -> str | None:
 def _left_out(case: Case) -> Iterator[Diagnostic]:
     """Delegations with a medal and without a row, in a table of a whole Games that goes on below the last gold."""
     games, codes = case.context.games, {row.code for row in case.table.rows}
-    whole = case.ordering.complete and bool(case.sums.figures) and case.sums.figures[-1][0] == 0
-    if games is None or case.table.scope != "games" or not whole:
+    if games is None or case.table.scope != "games" or not case.whole:
         return
     medallists = case.context.medallists
     for code, rule in sorted(case.context.delegations.items()):

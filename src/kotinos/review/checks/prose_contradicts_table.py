@@ -36,11 +36,19 @@ def find(case: Case) -> Iterator[Diagnostic]:
 
 
 def _awarded(case: Case, fact: StatedFact, announced: int) -> Iterator[Diagnostic]:
+    """Against the total row, else against the rows: too many of them, or golds missing where all are there."""
     place = COLUMNS.index(fact.what)
-    cells = [figures[place] for figures in case.sums.figures]
     stated = case.table.total_row.figures[place] if case.table.total_row else None
-    if cells and None not in cells and announced not in (stated, summed := sum(cell or 0 for cell in cells)):
-        yield _diagnostic(case, fact, AWARDED[fact.what], announced, summed if stated is None else stated)
+    cells = [figures[place] for figures in case.sums.figures]
+    if stated is not None:
+        contradicted, found = announced != stated, stated
+    elif not cells or None in cells:
+        return
+    else:
+        found = sum(cell or 0 for cell in cells)
+        contradicted = found > announced or (found < announced and case.whole and fact.what == "gold")
+    if contradicted:
+        yield _diagnostic(case, fact, AWARDED[fact.what], announced, found)
 
 
 def _diagnostic(case: Case, fact: StatedFact, text: str, expected: int, found: int) -> Diagnostic:
