@@ -231,7 +231,7 @@ def _open_side(source: str, games: str | None) -> tuple[Side, str | None, tuple[
 
     if is_reference(source):
         reference = parse_reference(source)
-        record = hold(reference.games, reference.known)
+        record = hold(reference.games)
         held = claim(record, reference.source, reference.known)
         return side_of_claim(source, record, held), reference.games, ()
     page, recognised = _recognise(read(open_source(source), source, games=games))

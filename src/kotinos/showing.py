@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from kotinos.diagnostics import KotinosError
 from kotinos.model import (
+    MEDALS,
     Award,
     ClaimedTable,
     Competitor,
@@ -88,7 +89,8 @@ def show(
     if as_of is not None:
         raise _no_days(record, as_of)
     scoped = discipline is not None or gender != "TOT"
-    table = None if scoped else claim(record, of.source, of.known)
+    whole = hold(of.games) if of.known else record
+    table = None if scoped else claim(whole, of.source, of.known)
     tallies = list(_counted(record, of, discipline, gender)) if table is None else tallies_of(table)
     ranked, beside, left_out = split_by_policy(tallies, record.games.policy_delegations)
     rows = standings(ranked, order=order)
@@ -106,7 +108,7 @@ def show(
         tuple(map(unranked, beside)),
         tuple(map(unranked, left_out)),
         {row.code: row for row in table.rows if row.code} if table else {},
-        figures_of(record, source_id or claim(record, known=of.known).source),
+        figures_of(whole, source_id or claim(whole, known=of.known).source),
         None if scoped else _at_close(record, of, table),
     )
 
@@ -155,7 +157,7 @@ def _as_printed(rows: tuple[Standing, ...], table: ClaimedTable) -> tuple[Standi
 def _at_close(record: Record, of: Reference, table: ClaimedTable | None) -> Compared | None:
     """How this state differs from the latest table that was known on the last day of the Games."""
     closing = table_at_close(record)
-    if closing is None or table is None or closing.source == table.source:
+    if closing is None or table is None or closing.source == table.source or table.coverage != "full":
         return None
     label = f"{record.games.code}@{record.games.closes}"
     before = side_of_claim(label, record, closing)
@@ -224,7 +226,7 @@ def organisation(reference: str, code: str) -> Delegated:
             competitors.get(award.competitor or ""),
             tuple(decision for decision in record.decisions if decision.event == award.event),
         )
-        for award in record.awards
+        for award in sorted(record.awards, key=lambda award: MEDALS.index(award.medal))
         if award.organisation == code
     )
     since = (

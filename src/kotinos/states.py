@@ -72,7 +72,8 @@ def hold(code: str, known: str | None = None) -> Record:
 def claim(record: Record, source: str | None = None, known: str | None = None) -> ClaimedTable:
     """The table of one source, or the latest whole table that was known on a date (or is known now).
 
-    Raises K312 for a source that is not held, K302 where no table was known yet.
+    `record` is the whole one also where `known` is given. Raises K312 for a source that is not held, K302 where no
+    table was known yet.
     """
     from kotinos.journal.states import table_known
 
@@ -89,8 +90,8 @@ def side_of_claim(label: str, record: Record, table: ClaimedTable) -> Side:
     """A held table made ready to be compared; where its source prints no ranks they follow from its figures."""
     from kotinos.ranking.standing import split_by_policy, standings
 
-    made = side(label, table.rows)
-    if any(rank is not None for rank in made.ranks.values()):
+    made = side(label, table.rows)._replace(partial=table.coverage != "full")
+    if made.partial or any(rank is not None for rank in made.ranks.values()):
         return made
     ranked, _, _ = split_by_policy(tallies_of(table), record.games.policy_delegations)
     ranks = {row.code: row.rank for row in standings(ranked)}

@@ -167,9 +167,8 @@ class Teller:
         """Who holds a medal: the athlete or team, its members, its guides and pilots."""
         if competitor is None:
             return self.text("competitor not held")
-        said = competitor.name
-        if competitor.members:
-            said = f"{said}: {', '.join(competitor.members)}"
+        # A team bears the name of its organisation, which stands beside it in the reader's language.
+        said = ", ".join(competitor.members) or competitor.name
         if competitor.guides:
             said = f"{said} ({self.text('guide or pilot: {names}').format(names=', '.join(competitor.guides))})"
         return said
@@ -227,10 +226,8 @@ class Teller:
     def findings(self, findings: Iterable[FigureFinding]) -> list[str]:
         """What a page says of the Games beside the record: a line for what agrees, then one for each figure."""
         agreeing, lines = [], []
-        for finding in findings:
+        for finding in map(self._with_country, findings):
             what = self.text(FIGURES[finding.stated.what])
-            if finding.stated.what == "host_country":
-                what, finding = self._country(what, finding)
             if finding.agrees and not finding.agreeing:
                 agreeing.append(f"{what} {self._fact(finding.stated.value)}")
             elif finding.stated.value is None:
@@ -249,11 +246,13 @@ class Teller:
             lines.insert(0, _sentence(self.text("as in the record: {facts}").format(facts=", ".join(agreeing))))
         return lines
 
-    def _country(self, what: str, finding: FigureFinding) -> tuple[str, FigureFinding]:
-        """The host country with its name in the reader's language where it is the one that is held."""
+    def _with_country(self, finding: FigureFinding) -> FigureFinding:
+        """The host country with its name in the reader's language instead of its code."""
+        if finding.stated.what != "host_country":
+            return finding
         held = self.organisation(str(finding.held))
         stated = finding.stated._replace(value=held) if finding.agrees else finding.stated
-        return what, finding._replace(held=held, stated=stated)
+        return finding._replace(held=held, stated=stated)
 
     def _claimed(self, what: str, finding: FigureFinding) -> str:
         said = f"{what}: {self._fact(finding.stated.value)}"

@@ -69,12 +69,12 @@ FIGURE_FORMS = {
 }
 
 BEYOND_FIRST = (
-    "the first table ends above {count} more organisation of the second",
-    "the first table ends above {count} more organisations of the second",
+    "{count} organisation of the second table is not in the first, which is an excerpt",
+    "{count} organisations of the second table are not in the first, which is an excerpt",
 )
 BEYOND_SECOND = (
-    "the second table ends above {count} more organisation of the first",
-    "the second table ends above {count} more organisations of the first",
+    "{count} organisation of the first table is not in the second, which is an excerpt",
+    "{count} organisations of the first table are not in the second, which is an excerpt",
 )
 APART = (
     "{count} row stands for no certain organisation and is not compared",

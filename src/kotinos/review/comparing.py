@@ -11,7 +11,8 @@ Figures = tuple[int | None, int | None, int | None, int | None]
 class Side(NamedTuple):
     """A table made ready to be compared: figures and ranks by organisation, and what it adds up to.
 
-    `apart` counts the rows that stand for no certain organisation and take no part in the comparison.
+    `apart` counts the rows that stand for no certain organisation and take no part in the comparison. `partial`:
+    the source gave some organisations only, and lacks nothing.
     """
 
     label: str
@@ -19,6 +20,7 @@ class Side(NamedTuple):
     ranks: dict[str, int | None]
     totals: Figures
     apart: int = 0
+    partial: bool = False
 
 
 class Reason(NamedTuple):
@@ -142,12 +144,14 @@ def _agree(a: Figures, b: Figures) -> bool:
 
 
 def _beyond_the_end(excerpt: Side, whole: Side) -> tuple[str, ...]:
-    """Organisations of `whole` below the last row of an excerpt (a top ten): it never set out to list them.
+    """Organisations of `whole` that an excerpt (a top ten) never set out to list: all below its last row.
 
     Empty where the first table is no excerpt: where it lists an organisation that stands below a missing one.
     """
     missing = [code for code in whole.figures if code not in excerpt.figures and any(whole.figures[code])]
     shared = [code for code in excerpt.figures if code in whole.figures]
+    if excerpt.partial:
+        return tuple(sorted(missing))
     if len(missing) < 2 or not shared:
         return ()
     lowest = min(_strength(whole.figures[code]) for code in shared)
