@@ -2,7 +2,8 @@
 
 import ast
 import csv
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -55,12 +56,7 @@ def catalogue() -> Catalog:
 def in_python(code: str, file: str) -> list[Message]:
     """Texts of the calls that translate, and of diagnostics; a name is followed to its constant in the same file."""
     tree = ast.parse(code)
-    constants: dict[str, list[ast.expr]] = {}
-    for node in ast.walk(tree):
-        targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
-        for target in targets:
-            if isinstance(target, ast.Name) and node.value is not None:
-                constants.setdefault(target.id, []).append(node.value)
+    constants = {**_shared(), **_assigned(ast.walk(tree))}
     found = _templates(tree, file)
     for node in ast.walk(tree):
         if not isinstance(node, ast.Call):
@@ -78,6 +74,30 @@ def in_python(code: str, file: str) -> list[Message]:
         places = [node.args[at] for at in _TEXTS.get(called, ()) if at < len(node.args)]
         places += [keyword.value for keyword in node.keywords if keyword.arg in _KEYWORDS and called[:1].isupper()]
         found += [Message(text, None, None, file) for place in places for text in _constants(place, constants) if text]
+    return found
+
+
+@cache
+def _shared() -> dict[str, list[ast.expr]]:
+    """The constants of all modules (`MESSAGES`), which others import."""
+    found: dict[str, list[ast.expr]] = {}
+    for path in sorted(PACKAGE.rglob("*.py")):
+        for name, values in _assigned(ast.parse(path.read_text("utf-8")).body).items():
+            if name.isupper():
+                found.setdefault(name, []).extend(values)
+    return found
+
+
+def _assigned(nodes: Iterable[ast.AST]) -> dict[str, list[ast.expr]]:
+    """What each name is set to, in every place."""
+    found: dict[str, list[ast.expr]] = {}
+    for node in nodes:
+        targets = node.targets if isinstance(node, ast.Assign) else []
+        if isinstance(node, ast.AnnAssign):
+            targets = [node.target]
+        for target in targets:
+            if isinstance(target, ast.Name) and isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None:
+                found.setdefault(target.id, []).append(node.value)
     return found
 
 
