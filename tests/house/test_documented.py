@@ -62,8 +62,16 @@ def test_every_setting_is_documented(checkout: Path) -> None:
     assert {name for name in read if f"`{name}`" not in page} == set()
 
 
-def test_every_check_has_a_page(checkout: Path) -> None:
-    from kotinos.review.checking import CHECKS
+def test_every_diagnostic_has_a_current_page(checkout: Path) -> None:
+    folder = checkout / "docs" / "reference" / "checks"
+    held = {path.name: path.read_text(encoding="utf-8") for path in folder.glob("*.md")}
+    assert held == script(checkout / "tools" / "docs" / "rule_pages.py").pages()
 
-    pages = "\n".join(path.read_text(encoding="utf-8") for path in (checkout / "docs").rglob("*.md"))
-    assert [check.code for check in CHECKS if check.code not in pages] == []
+
+def test_every_code_in_the_source_has_a_page(checkout: Path) -> None:
+    """A code is used wherever it stands as a whole string; its page is what `kotinos rule` prints."""
+    from kotinos.review.pages import codes
+
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in (checkout / "src").rglob("*.py"))
+    used = set(re.findall(r"\"(K\d{3})\"", sources))
+    assert sorted(used - set(codes())) == []
