@@ -13,7 +13,7 @@ class Grid(NamedTuple):
     `lines` gives the source's line of each row, or is empty where the format has no lines. `title` is the caption,
     or what stands closest above; `above` the headings that it stands under, outermost first. `head` is the number
     of rows that the format itself marks as heading. `keys` says that the first row holds field names of records.
-    `scope` is set where the grid's own fields say it. `codes` are what flags, links or parameters say beside a name, by row and column.
+    `hints` are what links and flags say of the Games (`2008 Summer Olympics`). `scope` is set where the grid's own fields say it. `codes` are what flags, links or parameters say beside a name, by row and column.
     """
 
     rows: Sequence[Sequence[str]]
@@ -25,6 +25,7 @@ class Grid(NamedTuple):
     sheet: str | None = None
     codes: dict[tuple[int, int], str] = {}
     scope: str | None = None
+    hints: tuple[str, ...] = ()
 
     def line(self, index: int) -> int | None:
         """The line of a row, where the format has lines."""

@@ -128,7 +128,7 @@ def _stated(
         recognised = recognise(grid, where, page, remembered)
         if not recognised.tables:
             prose.extend(_pairs(grid))
-        tables += [_with_facts(table) for table in recognised.tables]
+        tables += [_with_facts(table, grid) for table in recognised.tables]
         passed += recognised.passed_over
         diagnostics += recognised.diagnostics[:_MOST_REMARKS]
     if len(found.grids) > _MOST_GRIDS:
@@ -153,10 +153,14 @@ def _pairs(grid: Grid) -> list[tuple[int | None, str]]:
     return found
 
 
-def _with_facts(table: StatedTable) -> StatedTable:
-    if table.title is None:
-        return table
-    return table._replace(facts=facts_of_title(table.title, table.where.line))
+def _with_facts(table: StatedTable, grid: Grid) -> StatedTable:
+    """The table with what its title says of the Games, else what the links and flags in it say."""
+    facts = facts_of_title(table.title, table.where.line) if table.title else ()
+    if not any(fact.what in ("kind", "year") for fact in facts):
+        for hint in grid.hints:
+            if hinted := facts_of_title(hint, None):
+                return table._replace(facts=(*facts, *hinted))
+    return table._replace(facts=facts)
 
 
 def _prose_of_page(found: Reading, tables: Sequence[StatedTable]) -> Sequence[tuple[int | None, str]]:

@@ -156,7 +156,15 @@ def _grid(table: "LexborNode", places: dict[int, int], headings: list[tuple[int,
     if not title:
         title = last if last.endswith((":", "：")) else (above[-1] if above else last)
     lines = lines if len(lines) == len(rows) else []
-    return Grid(rows, lines, title[:300] or None, above, head, codes=codes)
+    return Grid(rows, lines, title[:300] or None, above, head, codes=codes, hints=_hints(table) if len(rows) > 2 else ())
+
+
+def _hints(table: "LexborNode") -> tuple[str, ...]:
+    """What links in the table say of the Games: `China at the 2004 Summer Paralympics`."""
+    found: dict[str, None] = {}
+    for link in table.css("a[title*=' at the ']")[:6]:
+        found[(link.attributes.get("title") or "").split(" at the ", 1)[1][:120]] = None
+    return tuple(found) if len(found) == 1 else ()
 
 
 def _children(node: "LexborNode") -> Iterator["LexborNode"]:

@@ -1,7 +1,330 @@
-"""To come."""
-from kotinos.documents.grids import Reading
+"""Wikitext: tables, medal-table templates whose parameters hold the figures, and the prose around them."""
+
+import re
+from collections.abc import Iterator
+
+from kotinos.documents.cells import plain
+from kotinos.documents.formats.html import span
+from kotinos.documents.wiki_cells import Templated, cell_text, parameters, plain_text
+from kotinos.documents.grids import MOST_CELLS_IN_A_ROW, Grid, Reading
+from kotinos.documents.published import PublishedPage
+from kotinos.documents.words import fold, words
+
 NAME = "wikitext"
+MOST_CHARACTERS = 16 * 1024 * 1024
+_MOST_PROSE = 400
+_TEMPLATE = re.compile(r"\{\{\s*[^{}|\n]{3,60}(?=[\n|])")
+_SPAN = re.compile(r"(row|col)span\s*=\s*[\"']?\s*(\d+)", re.IGNORECASE)
+_HEADING = re.compile(r"^(={1,6})\s*(.+?)\s*\1\s*(?:<!--.*)?$")
+_PARAMETER = re.compile(r"^\s*\|\s*([\w .\-]+?)\s*=\s*(.*)$")
+_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
+_RANKED = ("rank", "nation", "gold", "silver", "bronze", "total")
+
+
 def claims(text: str) -> int:
-    return 0
+    """Claims a source with a wikitext table, rows of one, or a template of medals."""
+    sample = text[:400_000]
+    if sample.lstrip().startswith("{|") or "\n{|" in sample:
+        return 80
+    if sample.lstrip().startswith("|-") or "\n|-\n" in sample or "\n|- " in sample:
+        piped = sum(1 for line in sample.split("\n")[:400] if line.startswith(("|-", "! ", "!", "||")))
+        if piped >= 2 and "\n| ---" not in sample:
+            return 75
+    if "{{" in sample and any(_medals_template(t) for t in _templates(sample)):
+        return 80
+    return 72 if "\n==" in "\n" + sample and "[[" in sample and "{{" in sample else 0
+
+
 def grids(text: str) -> Reading:
-    return Reading(())
+    """Every table and every template of medals, in the order of the source."""
+    remarks: list[str] = []
+    if len(text) > MOST_CHARACTERS:
+        text, remarks = text[:MOST_CHARACTERS], [f"only the first {MOST_CHARACTERS} characters are read"]
+    if "<!--" in text:
+        text = _COMMENT.sub(lambda found: "\n" * found.group().count("\n"), text)
+    found: list[tuple[int, Grid]] = []
+    prose: list[tuple[int | None, str]] = []
+    headings: list[tuple[int, str]] = []
+    lines = text.split("\n")
+    last = ""
+    number = 0
+    fragment = not any(line.lstrip().startswith("{|") for line in lines)
+    while number < len(lines):
+        line = lines[number]
+        start = line.lstrip(" :*")
+        if start.startswith("{|") or (fragment and start.startswith(("|-", "! "))):
+            grid, number = _table(lines, number, headings, last)
+            if grid is not None:
+                found.append((number, grid))
+            last = ""
+            continue
+        number += 1
+        if (heading := _HEADING.match(line)) is not None:
+            level = len(heading.group(1))
+            words_of = plain(plain_text(heading.group(2)))
+            headings = [entry for entry in headings if entry[0] < level]
+            headings.append((level, words_of))
+            prose.append((number, words_of))
+            last = ""
+        elif line.strip() and len(prose) < _MOST_PROSE:
+            parameter = _PARAMETER.match(line)
+            said = plain(plain_text(parameter.group(2) if parameter else line[:4_000]))
+            if said and parameter:
+                said = f"{parameter.group(1).replace('_', ' ')}: {said}"
+            if said and not said.startswith(("|", "}", "{")):
+                prose.append((number, said))
+                last = said if not parameter and len(said) < 200 else ""
+    found += _medal_templates(text, headings)
+    found.sort(key=lambda entry: entry[0])
+    return Reading(tuple(grid for _, grid in found), tuple(prose), tuple(remarks))
+
+
+def _table(lines: list[str], number: int, headings: list[tuple[int, str]], last: str) -> tuple[Grid | None, int]:
+    """The table that begins at a line, and the line after it."""
+    rows: list[list[str]] = []
+    places: list[int] = []
+    codes: dict[tuple[int, int], str] = {}
+    hints: dict[str, None] = {}
+    carried: dict[int, tuple[int, str]] = {}
+    title = ""
+    raw: list[tuple[str, bool]] = []
+    raw_line = number + 1
+    head = 0
+    depth = 0
+
+    def close() -> None:
+        nonlocal head
+        if raw:
+            laid, row_codes = _laid_out(raw, carried, hints)
+            for column, code in row_codes.items():
+                codes[(len(rows), column)] = code
+            if all(is_head for _, is_head in raw) and head == len(rows):
+                head += 1
+            rows.append(laid)
+            places.append(raw_line)
+            raw.clear()
+
+    if "rankedmedaltable" in lines[number].casefold().replace(" ", "").replace("_", ""):
+        rows.append(list(_RANKED))
+        places.append(number + 1)
+        head = 1
+    if lines[number].lstrip(" :*").startswith("{|"):
+        number += 1
+    while number < len(lines):
+        line = lines[number].lstrip()
+        number += 1
+        if line.startswith("{|"):
+            depth += 1
+        elif line.startswith("|}") and not line.startswith("|}}"):
+            if depth == 0:
+                break
+            depth -= 1
+        elif depth:
+            continue
+        elif line.startswith("|-"):
+            close()
+            raw_line = number + 1
+        elif line.startswith("|+"):
+            caption = line[2:]
+            title = plain(plain_text(_without_attributes(caption)))
+        elif line.startswith(("|", "!")):
+            if not raw:
+                raw_line = number if not rows or places[-1] < raw_line else raw_line
+            raw.extend(_split_cells(line))
+        elif raw and line:
+            text, is_head = raw[-1]
+            raw[-1] = (text + "\n" + line[:2_000], is_head)
+        elif line.startswith("==") and not raw:
+            number -= 1
+            break
+    close()
+    if not rows:
+        return None, number
+    above = tuple(text for _, text in headings)
+    if not title:
+        title = last if last.endswith((":", "：")) else (above[-1] if above else last)
+    return Grid(rows, places, title or None, above, head, codes=codes, hints=tuple(hints)), number
+
+
+def _split_cells(line: str) -> Iterator[tuple[str, bool]]:
+    """The cells of a line, each with whether it is a heading; marks inside links and templates do not count."""
+    is_head = line.startswith("!")
+    body = line[1:]
+    if body.startswith("|"):
+        body = body[1:]
+    if is_head:
+        body = body.replace("!!", "||")
+    if "{{" not in body and "[[" not in body:
+        for piece in body.split("||"):
+            yield piece, is_head
+        return
+    depth = 0
+    start = 0
+    for found in _MARKS.finditer(body):
+        mark = found.group()
+        if mark in ("{{", "[["):
+            depth += 1
+        elif mark in ("}}", "]]"):
+            depth = max(0, depth - 1)
+        elif depth == 0:
+            yield body[start : found.start()], is_head
+            start = found.end()
+    yield body[start:], is_head
+
+
+_MARKS = re.compile(r"\{\{|\}\}|\[\[|\]\]|\|\|")
+_ATTRIBUTES = re.compile(r"^[^\[\]{}|\n]*\|(?!\|)")
+
+
+def _without_attributes(cell: str) -> str:
+    if "|" in cell and (found := _ATTRIBUTES.match(cell)) is not None:
+        return cell[found.end() :]
+    return cell
+
+
+def _laid_out(
+    raw: list[tuple[str, bool]], carried: dict[int, tuple[int, str]], hints: dict[str, None]
+) -> tuple[list[str], dict[int, str]]:
+    laid: list[str] = []
+    codes: dict[int, str] = {}
+    for cell, _ in raw:
+        while len(laid) in carried:
+            _reach(laid, carried)
+        across = down = 1
+        content = cell
+        if "|" in cell and (found := _ATTRIBUTES.match(cell)) is not None:
+            content = cell[found.end() :]
+            if "span" in found.group():
+                for which, digits in _SPAN.findall(found.group()):
+                    if which.lower() == "row":
+                        down = span(digits)
+                    else:
+                        across = span(digits)
+        said = cell_text(content)
+        for hint in said.hints:
+            if len(hints) < 3:
+                hints[hint] = None
+        if said.code:
+            codes[len(laid)] = said.code
+        for _ in range(across):
+            if len(laid) >= MOST_CELLS_IN_A_ROW:
+                break
+            if down > 1:
+                carried[len(laid)] = (down - 1, said.text)
+            laid.append(said.text)
+    while len(laid) in carried:
+        _reach(laid, carried)
+    return laid, codes
+
+
+def _reach(laid: list[str], carried: dict[int, tuple[int, str]]) -> None:
+    left, text = carried.pop(len(laid))
+    if left > 1:
+        carried[len(laid)] = (left - 1, text)
+    laid.append(text)
+
+
+def _templates(text: str) -> Iterator[str]:
+    for found in _TEMPLATE.finditer(text):
+        yield found.group()
+
+
+def _medals_template(opening: str) -> bool:
+    name = fold(opening.lstrip("{ ")).replace("_", " ")
+    return ("medal" in name or "медал" in name or "médaille" in name) and any(
+        word in name for word in ("table", "зачёт", "зачет", "залік", "tableau", "spiegel", "таблиц", "standing", "count")
+    )
+
+
+def _medal_templates(text: str, headings: list[tuple[int, str]]) -> list[tuple[int, Grid]]:
+    """Templates such as Medals table: gold_GBR, silver_GBR … as rows."""
+    found: list[tuple[int, Grid]] = []
+    for opening in _TEMPLATE.finditer(text):
+        if not _medals_template(opening.group()):
+            continue
+        line = text.count("\n", 0, opening.start()) + 1
+        template = parameters(text, opening.start())
+        grid = _of_template(template, line, text) if template is not None else None
+        if grid is not None:
+            title = grid.title or _heading_before(text, opening.start())
+            found.append((line, grid._replace(title=title or (headings[-1][1] if headings else None))))
+    return found
+
+
+def _heading_before(text: str, position: int) -> str | None:
+    for line in reversed(text[max(0, position - 2_000) : position].split("\n")):
+        if (heading := _HEADING.match(line)) is not None:
+            return plain(plain_text(heading.group(2)))
+    return None
+
+
+def _of_template(template: Templated, line: int, text: str) -> Grid | None:
+    figures: dict[str, dict[str, str]] = {}
+    order: list[str] = []
+    for name, value in template.named.items():
+        for mark in ("_", " ", "-"):
+            medal, found, code = name.partition(mark)
+            if found and code and (role := _medal(medal)) is not None:
+                if code not in figures:
+                    figures[code] = {}
+                    order.append(code)
+                figures[code][role] = plain_text(value).strip()
+                break
+    if not figures:
+        return None
+    rows = [["name", "code", "gold", "silver", "bronze"]]
+    for code in order:
+        name = plain_text(template.named.get(f"name_{code}", "")) or code
+        tally = figures[code]
+        rows.append([name, code if len(code) <= 4 else "", *(tally.get(m, "") for m in ("gold", "silver", "bronze"))])
+    lines = [line, *(_line_of(text, template, code, line) for code in order)]
+    hints = [template.named.get("event", "")]
+    if hints[0] and "ioc" in template.named.get("flag_template", "").casefold():
+        hints = [f"{hints[0]} Olympics"]
+    elif hints[0] and "ipc" in template.named.get("flag_template", "").casefold():
+        hints = [f"{hints[0]} Paralympics"]
+    title = plain(plain_text(template.named.get("caption", ""))) or None
+    return Grid(rows, lines, title, (), 1, hints=tuple(h for h in hints if h))
+
+
+def _line_of(text: str, template: Templated, code: str, line: int) -> int:
+    for mark in ("_", " ", "-"):
+        place = text.find(mark + code, template.start, template.end)
+        if place >= 0:
+            return line + text.count("\n", template.start, place)
+    return line
+
+
+def _medal(word: str) -> str | None:
+    folded = fold(word)
+    return next((medal for medal in ("gold", "silver", "bronze") if len(folded) > 1 and folded in words(medal)), None)
+
+
+def write(page: PublishedPage) -> str:
+    """Heading, figures as a list, and a sortable table."""
+    lines = []
+    if page.heading:
+        lines += [f"== {_escaped(page.heading)} ==", ""]
+    lines += [f"* {_escaped(figure)}" for figure in page.figures]
+    if page.figures:
+        lines.append("")
+    if page.note:
+        lines += [_escaped(page.note), ""]
+    lines.append('{| class="wikitable sortable"')
+    lines.append("! " + " !! ".join(f'scope="col" | {_escaped(cell)}' for cell in page.columns))
+    for row in page.rows:
+        lines += ["|-", *_row(row.cells, page)]
+    if page.total_row is not None:
+        lines += ['|- class="sortbottom"', *_row(page.total_row.cells, page)]
+    return "\n".join([*lines, "|}"]) + "\n"
+
+
+def _row(cells: tuple[str, ...], page: PublishedPage) -> list[str]:
+    return [f"| {_escaped(cell)}" if cell else "|" for cell in cells] if len(page.shown) else []
+
+
+def _escaped(text: str) -> str:
+    text = " ".join(text.split())
+    if any(mark in text for mark in ("[", "]", "{", "}", "|", "''", "<", "=", "~~", "__")) or text[:1] in "*#:;-+}":
+        return f"<nowiki>{text.replace('<', '&lt;')}</nowiki>"
+    return text

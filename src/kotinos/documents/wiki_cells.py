@@ -1,0 +1,175 @@
+"""The text of a wikitext cell: links, flags and other templates, references, tags."""
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+_REFERENCE = re.compile(r"<ref[^<>]*/>|<ref[^<>]*>.*?</ref\s*>|<(sup|gallery|math)[^<>]*>.*?</\1\s*>", re.I | re.S)
+_NOWIKI = re.compile(r"<nowiki>(.*?)</nowiki>", re.I | re.S)
+_BREAK = re.compile(r"<br\s*/?>", re.IGNORECASE)
+_TAG = re.compile(r"</?[A-Za-z][^<>]{0,400}>")
+_LINK = re.compile(r"\[\[([^\[\]]*)\]\]")
+_OUTSIDE = re.compile(r"\[(?:https?:)?//[^\s\]]+\s*([^\]]*)\]")
+_INNERMOST = re.compile(r"\{\{([^{}]*)\}\}")
+_FILE = re.compile(r"^\s*:?(?:file|image|файл|изображение|datei|bild|fichier|archivo|ficheiro|immagine|plik|зображення|文件|ファイル)\s*:", re.I)
+_DROPPED = re.compile(r"^(?:ref|efn|refn|note|cite|sfn|r$|fn|citation|dts|clear|mvar|snd|0$|zwsp|increase|decrease|steady|шаблон|flagicon|flagdeco|снос|прим|hidden|anchor|color ?box|legend|increaseneutral|dagger|ddagger|double dagger|hs$|ts$)", re.I)
+_FLAG = re.compile(r"flag|флаг|drapeau|bander|bandier|bandeir|flagge|vlag|прапор|стяг|vlajka|flaga|国旗|country|pays|страна|ioc|noc|npc|ipc|team|флагификация|нок", re.I)
+_ICON = re.compile(r"flagicon|flagdeco|флаг$|^drapeau$|bandera$|flagge$|vlag$", re.I)
+_MEDAL = re.compile(r"gold|silver|bronze|золот|серебр|бронз", re.I)
+_SIMPLE = re.compile(r"[\[{<&']")
+
+
+class Said(NamedTuple):
+    """The text of a cell, the code that a flag stands for, and what flags say of the Games."""
+
+    text: str
+    code: str | None = None
+    hints: tuple[str, ...] = ()
+
+
+class Templated(NamedTuple):
+    """A template with its parameters and where it stands."""
+
+    name: str
+    named: dict[str, str]
+    positional: tuple[str, ...]
+    start: int
+    end: int
+
+
+def plain_text(content: str) -> str:
+    """The words of a piece of wikitext."""
+    return cell_text(content).text
+
+
+@lru_cache(maxsize=16384)
+def cell_text(content: str) -> Said:
+    """What a cell says."""
+    if _SIMPLE.search(content) is None:
+        return Said(" ".join(content.split()))
+    if "<" in content:
+        kept: list[str] = []
+
+        def keep(found: re.Match[str]) -> str:
+            kept.append(found.group(1))
+            return f"\x03{len(kept) - 1}\x04"
+
+        content = _NOWIKI.sub(keep, content)
+        content = _TAG.sub("", _BREAK.sub(" ", _REFERENCE.sub("", content)))
+    else:
+        kept = []
+    code: str | None = None
+    hints: list[str] = []
+    fallback = ""
+    for _ in range(8):
+        found = _INNERMOST.search(content)
+        if found is None:
+            break
+        pieces: list[str] = []
+        at = 0
+        for found in _INNERMOST.finditer(content):
+            said, of_code, hint, icon = _template(found.group(1))
+            pieces += [content[at : found.start()], said]
+            at = found.end()
+            code = code or of_code
+            fallback = fallback or icon
+            if hint:
+                hints.append(hint)
+        content = "".join(pieces) + content[at:]
+    content = _LINK.sub(lambda found: _link(found.group(1), hints), content)
+    if "[" in content:
+        content = _OUTSIDE.sub(r"\1", content)
+    content = content.replace("'''", "").replace("''", "")
+    if "&" in content:
+        from html import unescape
+
+        content = unescape(content)
+    for index, text in enumerate(kept):
+        from html import unescape
+
+        content = content.replace(f"\x03{index}\x04", unescape(text))
+    text = " ".join(content.split())
+    return Said(text or fallback, code, tuple(hints[:2]))
+
+
+def _link(inside: str, hints: list[str]) -> str:
+    if _FILE.match(inside):
+        medal = _MEDAL.search(inside)
+        return medal.group() if medal is not None else ""
+    target, found, shown = inside.rpartition("|")
+    if " at the " in inside:
+        hints.append(inside.split("|")[0].split(" at the ", 1)[1])
+    return shown if found else (target or shown).lstrip(":")
+
+
+def _template(inside: str) -> tuple[str, str | None, str, str]:
+    """The text that a template stands for, a code, a hint on the Games, and what an icon alone would say."""
+    parts = [part.strip() for part in inside.split("|")]
+    name = parts[0].replace("_", " ")
+    arguments = [part for part in parts[1:] if "=" not in part.split("{")[0][:30] and part]
+    first = arguments[0] if arguments else ""
+    if name.casefold().startswith("formatnum:"):
+        return name[10:], None, "", ""
+    if _ICON.search(name) and not name.casefold().startswith("flagicont"):
+        return "", None, "", first
+    if _DROPPED.search(name):
+        return "", None, "", ""
+    if len(name) == 3 and name.isascii() and name.isupper():
+        return (first if first and not first.isdigit() and len(first) > 3 else name), name, "", ""
+    if _MEDAL.search(name) and not arguments:
+        found = _MEDAL.search(name)
+        return (found.group() if found else ""), None, "", ""
+    if _FLAG.search(name):
+        code = first if len(first) == 3 and first.isascii() and first.isupper() else None
+        hint = arguments[1] if len(arguments) > 1 and any(c.isdigit() for c in arguments[1]) else ""
+        if hint and "ioc" in name.casefold():
+            hint += " Olympics"
+        elif hint and "ipc" in name.casefold():
+            hint += " Paralympics"
+        shown = next((part.split("=", 1)[1].strip() for part in parts if part.startswith("name=")), first)
+        return shown, code, hint.removeprefix("at the "), ""
+    if name.casefold() in ("abbr", "tooltip", "h:title", "nowrap", "small", "nts", "nobr", "nobold", "center", "big"):
+        return first, None, "", ""
+    if name.casefold() in ("sort", "hs", "sortname", "align", "color", "resize", "font color", "цвет"):
+        return arguments[-1] if arguments else "", None, "", ""
+    return first, None, "", ""
+
+
+def parameters(text: str, start: int) -> Templated | None:
+    """The template that begins at a place in the text, taken apart; null where it does not end within 400 kB."""
+    depth = 0
+    pieces: list[str] = []
+    begin = at = start + 2
+    limit = min(len(text), start + 400_000)
+    for found in _MARKS.finditer(text, start, limit):
+        mark = found.group()
+        if mark in ("{{", "[["):
+            depth += 1
+        elif mark in ("}}", "]]"):
+            depth -= 1
+            if depth == 0:
+                pieces.append(text[at : found.start()])
+                break
+        elif depth == 1:
+            pieces.append(text[at : found.start()])
+            at = found.end()
+    else:
+        pieces.append(text[at:limit])
+        found_end = limit
+        return _templated(pieces, begin, found_end)
+    return _templated(pieces, begin, found.end())
+
+
+def _templated(pieces: list[str], start: int, end: int) -> Templated:
+    named: dict[str, str] = {}
+    positional: list[str] = []
+    for piece in pieces[1:]:
+        name, found, value = piece.partition("=")
+        if found and len(name) < 80:
+            named[" ".join(name.split())] = value.strip()
+        else:
+            positional.append(piece.strip())
+    return Templated(pieces[0].strip() if pieces else "", named, tuple(positional), start, end)
+
+
+_MARKS = re.compile(r"\{\{|\}\}|\[\[|\]\]|\|")
