@@ -56,6 +56,18 @@ class Sums(NamedTuple):
         gold, silver, bronze, _ = self.figures[index]
         return (gold or 0, silver or 0, bronze or 0)
 
+    def could_be(self, index: int) -> list[tuple[int, int, int]]:
+        """What the medals of a row with a wrong total could be, if it is one of them that is wrong."""
+        if index not in self.wrong:
+            return []
+        medals = self.medals(index)
+        excess = sum(medals) - (self.figures[index][3] or 0)
+        changed = [
+            tuple(medal - excess if place == column else medal for place, medal in enumerate(medals))
+            for column in range(3)
+        ]
+        return [(gold, silver, bronze) for gold, silver, bronze in changed if min(gold, silver, bronze) >= 0]
+
     @property
     def off(self) -> bool:
         """Whether most totals are not the sum, so that the column is something else or another count."""

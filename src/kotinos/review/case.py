@@ -45,6 +45,12 @@ class Case(NamedTuple):
         return place._replace(line=row.line if row else place.line, column=column)
 
     @property
+    def lost_above_blank(self) -> int | None:
+        """A row with a blank rank and just the medals that the total row is above the rows: its equal above is lost."""
+        lacking = self.sums.total_row.lacking[:3] if self.sums.total_row else None
+        return next((index for index in self.ordering.blank if self.sums.medals(index) == lacking), None)
+
+    @property
     def whole(self) -> bool:
         """Whether the ranks go on below the last gold without a gap, so that no gold is missing."""
         figures = self.sums.figures

@@ -26,7 +26,8 @@ class Ordering(NamedTuple):
 
     `key`: a name in `KEYS` or `EXCHANGED`, null where the ranks follow none or there are none. `doubtful`: the ranks
     follow the totals just as well. `ranks`: with each blank that takes the rank of the row above filled in.
-    `blank`: rows whose blank rank cannot. `out_of_order`: row and the row that it contradicts, higher rank first.
+    `blank`: rows whose blank rank cannot, the first of a run.
+    `out_of_order`: row and the row that it contradicts, higher rank first.
     `shared`: two rows with one rank and unlike keys. `apart`: two rows with one key and unlike ranks, and how many
     rows share that key. `sharing`: whether equal rows share a rank somewhere. `steps`: what follows a shared rank.
     """
@@ -80,7 +81,7 @@ def order(
     if name is None:
         return Ordering(None, False, tuple(printed))
     keys = _keys(figures, (KEYS | EXCHANGED)[name])
-    ranks, blank = _filled(rows, printed, keys)
+    ranks, runs = _filled(rows, printed, keys)
     ranked = [
         index
         for index, rank in enumerate(ranks)
@@ -90,20 +91,22 @@ def order(
     medalled = [index for index in kept if any(keys[index] or ())]
     blocks, shared, apart, sharing = _grouped(kept, medalled, keys, ranks)
     loose = [(keys[index], ranks[index]) for index in moved if any(keys[index] or ())]
-    loose += [(keys[index], None) for index in blank if any(keys[index] or ())]
+    loose += [(keys[index], None) for run in runs for index in run]
     loose += [(None, None) for _ in shifted]
+    # A blank row without a medal but with a total stands for one that has lost its figure, and takes a place.
+    loose += [(None, None) for index, key in enumerate(keys) if not any(key or (1,)) and figures[index][3]]
     loose += [(None, rank) for index, rank in enumerate(ranks) if rank is not None and keys[index] is None]
     steps = walk(blocks, loose)
     return Ordering(
         name,
         doubtful,
         tuple(ranks),
-        tuple(blank),
+        tuple(run[0] for run in runs),
         tuple(_contradiction(index, kept, keys, ranks) for index in moved),
         tuple(shared),
         tuple(apart),
         sharing,
-        blocks[0].rank if blocks else None,
+        steps.begins,
         blocks[0].rows[0] if blocks else None,
         steps.gaps,
         steps.steps,
@@ -202,27 +205,35 @@ def _in_order(
 
 def _filled(
     rows: Sequence[StatedRow], printed: Sequence[int | None], keys: Sequence[Key | None]
-) -> tuple[list[int | None], list[int]]:
-    """Ranks with each blank filled from the row above where the medals are equal, and the rows where they are not.
+) -> tuple[list[int | None], list[list[int]]]:
+    """Ranks with each blank filled from the rows above, and runs of rows where those have other medals.
 
-    A dash is no blank: it says that the row has no rank. In a list that is not in order of rank a blank says nothing.
+    A blank takes the rank above where a row with it, or another blank since, has the same medals. A dash is no blank:
+    it says that the row has no rank. In a list that is not in order of rank a blank says nothing.
     """
     ranks = list(printed)
-    blank = []
+    runs: list[list[int]] = []
     told = [rank for rank in printed if rank is not None]
     falls = sum(1 for above, below in pairwise(told) if below < above)
     if falls * 10 > len(told):
         return ranks, []
+    rank: int | None = None
+    taken: set[Key | None] = set()
+    run_of: dict[Key, list[int]] = {}
     for index, row in enumerate(rows):
-        if ranks[index] is not None or (row.rank_printed or "").strip() or row.rank is not None:
+        key = keys[index]
+        if ranks[index] is not None:
+            rank, taken, run_of = ranks[index], {key}, {}
+        elif row.rank is not None or (row.rank_printed or "").strip() or key is None or not any(key):
             continue
-        if keys[index] is None or not any(keys[index] or ()):
-            continue
-        if index and ranks[index - 1] is not None and keys[index] == keys[index - 1]:
-            ranks[index] = ranks[index - 1]
+        elif key in taken:
+            ranks[index] = rank
+        elif key in run_of:
+            run_of[key].append(index)
         else:
-            blank.append(index)
-    return ranks, blank
+            run_of[key] = [index]
+            runs.append(run_of[key])
+    return ranks, runs
 
 
 def _grouped(

@@ -52,8 +52,9 @@ class Misstep(NamedTuple):
 
 
 class Steps(NamedTuple):
-    """All that the walk saw."""
+    """All that the walk saw. `begins`: the rank of the first place, of whatever row; null where there is none."""
 
+    begins: int | None
     gaps: tuple[Gap, ...]
     steps: tuple[Step, ...]
     missteps: tuple[Misstep, ...]
@@ -76,7 +77,10 @@ def walk(blocks: Sequence[Block], loose: Sequence[tuple[Key | None, int | None]]
         before.append(count)
         count += len(block.rows)
     ahead = blocks[0].rank - 1 - before[0] if blocks else 0
+    if blocks and not blocks[0].even and ahead < len(blocks[0].rows):
+        ahead = 0
     forgiven = sum(1 for key, rank in loose if key is not None or rank is None)
+    begins = 1 + ahead if blocks else None
     for place in range(1, len(blocks)):
         block, above = blocks[place], blocks[place - 1]
         expected = 1 + before[place] + ahead
@@ -96,11 +100,13 @@ def walk(blocks: Sequence[Block], loose: Sequence[tuple[Key | None, int | None]]
             steps.append(Step(above.rows[-1], block.rows[0], False))
         elif off < 0 and not explained:
             missteps.append(Misstep(above.rows[-1], block.rows[0], expected))
-        elif off > 0 and off <= forgiven:
+        elif 0 < off < len(block.rows) and not block.even:
+            continue
+        elif 0 < off <= forgiven:
             forgiven -= off
         elif off > 0:
             gaps.append(Gap(above.rows[-1], block.rows[0], expected, off))
-    return Steps(tuple(gaps), tuple(steps), tuple(missteps))
+    return Steps(begins, tuple(gaps), tuple(steps), tuple(missteps))
 
 
 def _extra(blocks: Sequence[Block], loose: Sequence[tuple[Key | None, int | None]]) -> dict[int, int]:

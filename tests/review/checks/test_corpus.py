@@ -44,7 +44,10 @@ def _truth(path: Path) -> StatedTable:
                 _figure(row["rank"]),
                 row["name_as_printed"],
                 row["code"] or None,
-                *(_figure(row[column]) for column in ("gold", "silver", "bronze", "total")),
+                _figure(row["gold"]),
+                _figure(row["silver"]),
+                _figure(row["bronze"]),
+                _figure(row["total"]),
                 rank_printed=row["rank"] or None,
             )
             for line, row in enumerate(csv.DictReader(file), start=2)

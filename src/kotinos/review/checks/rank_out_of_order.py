@@ -33,9 +33,12 @@ BY_TOTAL = "the ranks are in order if they follow the total of medals"
 def find(case: Case) -> Iterator[Diagnostic]:
     """Rows out of order, each with the row that it contradicts; then ranks that are not the next one."""
     rows, ordering = case.table.rows, case.ordering
+    told = set()
     for upper, lower, moved in ordering.out_of_order:
-        if moved in case.sums.suspects:
+        same = (ordering.ranks[moved], case.sums.medals(moved))
+        if same in told or _explained(case, upper, lower):
             continue
+        told.add(same)
         above, below = rows[upper], rows[lower]
         values = {
             "rank": ordering.ranks[upper],
@@ -70,6 +73,16 @@ def find(case: Case) -> Iterator[Diagnostic]:
         yield Diagnostic(
             CODE, ERROR, NOT_NEXT, values, case.where(row, "rank"), expected=values["expected"], found=values["found"]
         )
+
+
+def _explained(case: Case, upper: int, lower: int) -> bool:
+    """Whether a row of the two has a wrong total, and the medal that may be wrong would put them in order."""
+    medals_of, could_be = case.sums.medals, case.sums.could_be
+    if not case.sums.shifted.isdisjoint((upper, lower)):
+        return True
+    return any(medals >= medals_of(lower) for medals in could_be(upper)) or any(
+        medals_of(upper) >= medals for medals in could_be(lower)
+    )
 
 
 def _more(above: StatedRow, below: StatedRow, key: str | None) -> str:

@@ -29,8 +29,15 @@ def find(case: Case) -> Iterator[Diagnostic]:
         values = {"expected": 1, "found": ordering.begins, "row": label(rows[ordering.first])}
         where = case.where(rows[ordering.first], "rank")
         yield Diagnostic(CODE, WARNING, BEGINS, values, where, expected=values["expected"], found=values["found"])
+        return
     beside = case.sums.total_row
-    if beside and beside.above and (ordering.selection or not ordering.gaps) and not case.sums.moved:
+    if (
+        case.lost_above_blank is None
+        and beside
+        and beside.above
+        and (ordering.selection or not ordering.gaps)
+        and not case.sums.moved
+    ):
         values = {
             "found": shown(beside.printed),
             "expected": shown(beside.summed),

@@ -10,6 +10,7 @@ CODE = "K605"
 TEXT = "rank {found} is shared by `{row}` {medals} and `{other}` {other_medals}"
 BLANK = "rank of `{row}` {medals} is blank, but the row above, `{other}`, has {other_medals}"
 BLANK_FIRST = "rank of `{row}` {medals} is blank, and no row is above it"
+LOST = "a row with the same medals, and the rank, may be missing above it"
 MOST_BLANK = "ranks of {count} rows are blank where the row above has other medals, first of `{row}` {medals}"
 BY_TOTAL = "the ranks are right if they follow the total of medals"
 SAYS_EQUAL = "a blank rank says that a row equals the row above"
@@ -19,7 +20,7 @@ def find(case: Case) -> Iterator[Diagnostic]:
     """Ranks printed for unlike rows, then blank ranks that cannot be that of the row above."""
     rows, ordering = case.table.rows, case.ordering
     for index, partner in ordering.shared:
-        if not case.sums.suspects.isdisjoint((index, partner)):
+        if _explained(case, index, partner):
             continue
         values = {"found": ordering.ranks[index], **_pair(case, index, partner)}
         alike = ordering.doubtful and sum(case.sums.medals(index)) == sum(case.sums.medals(partner))
@@ -42,7 +43,9 @@ def _blank(case: Case) -> Iterator[Diagnostic]:
     blank = [
         index
         for index in case.ordering.blank
-        if (rows[index].code or not coded) and rows[index].code not in NEUTRAL and index not in case.sums.suspects
+        if (rows[index].code or not coded)
+        and rows[index].code not in NEUTRAL
+        and not _explained(case, index, max(index - 1, 0))
     ]
     if len(blank) * 3 > len(rows) and len(blank) > 2:
         first = rows[blank[0]]
@@ -57,10 +60,20 @@ def _blank(case: Case) -> Iterator[Diagnostic]:
             BLANK if above else BLANK_FIRST,
             _pair(case, index, max(index - 1, 0)),
             case.where(row, "rank"),
-            hint=SAYS_EQUAL,
+            hint=LOST if index == case.lost_above_blank else SAYS_EQUAL,
             expected=medals(above) if above else None,
             found=medals(row),
         )
+
+
+def _explained(case: Case, index: int, partner: int) -> bool:
+    """Whether a row of the two has a wrong total, and the medal that may be wrong would make them equal."""
+    sums = case.sums
+    return (
+        not sums.shifted.isdisjoint((index, partner))
+        or sums.medals(index) in sums.could_be(partner)
+        or sums.medals(partner) in sums.could_be(index)
+    )
 
 
 def _pair(case: Case, index: int, partner: int) -> dict[str, object]:

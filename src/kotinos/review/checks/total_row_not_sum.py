@@ -26,8 +26,8 @@ def find(case: Case) -> Iterator[Diagnostic]:
     if case.sums.off and beside.differing == ("total",):
         return
     lacking = [amount for amount in beside.lacking if amount]
-    rows_missing = bool(case.ordering.gaps) and all(amount > 0 for amount in lacking)
-    if rows_missing:
+    missing = bool(case.ordering.gaps) and all(amount > 0 for amount in lacking)
+    if missing or case.lost_above_blank is not None:
         return
     hint = ABOVE if all(amount > 0 for amount in lacking) else BELOW if all(amount < 0 for amount in lacking) else None
     column: str | None = None
