@@ -70,12 +70,7 @@ def walk(blocks: Sequence[Block], loose: Sequence[tuple[Key | None, int | None]]
     gaps: list[Gap] = []
     steps: list[Step] = []
     missteps: list[Misstep] = []
-    before: list[int] = []
-    count = 0
-    for place, block in enumerate(blocks):
-        count += extra.get(place, 0)
-        before.append(count)
-        count += len(block.rows)
+    before = _rows_before(blocks, extra)
     ahead = blocks[0].rank - 1 - before[0] if blocks else 0
     if blocks and not blocks[0].even and ahead < len(blocks[0].rows):
         ahead = 0
@@ -107,6 +102,17 @@ def walk(blocks: Sequence[Block], loose: Sequence[tuple[Key | None, int | None]]
         elif off > 0:
             gaps.append(Gap(above.rows[-1], block.rows[0], expected, off))
     return Steps(begins, tuple(gaps), tuple(steps), tuple(missteps))
+
+
+def _rows_before(blocks: Sequence[Block], extra: dict[int, int]) -> list[int]:
+    """How many rows stand above each block."""
+    before: list[int] = []
+    count = 0
+    for place, block in enumerate(blocks):
+        count += extra.get(place, 0)
+        before.append(count)
+        count += len(block.rows)
+    return before
 
 
 def _extra(blocks: Sequence[Block], loose: Sequence[tuple[Key | None, int | None]]) -> dict[int, int]:
