@@ -46,10 +46,10 @@ def read(
 ) -> tuple[Statement, tuple[Diagnostic, ...]]:
     """What a source states, and diagnostics (K1xx); never raises for what is in the data.
 
-    `format` forces one of FORMATS (KotinosError K109 for another). `everything` also lists what was passed over.
+    `format` forces one of FORMATS (KotinosError K110 for another). `everything` also lists what was passed over.
     """
     if format is not None and (format := {"page": "text"}.get(format, format)) not in FORMATS:
-        raise KotinosError("K109", f"the format `{format}` is not read", f"formats: {', '.join(FORMATS)}")
+        raise KotinosError("K110", f"the format `{format}` is not read", f"formats: {', '.join(FORMATS)}")
     where = Where(source)
     if format == "xlsx" or (format is None and _is_workbook(data)):
         from kotinos.documents.formats import xlsx

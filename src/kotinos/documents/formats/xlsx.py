@@ -1,7 +1,166 @@
-"""To come."""
-from kotinos.documents.grids import Reading
+"""Workbooks: every visible sheet a grid, merged cells laid out; bounded before anything is unpacked."""
+
+import io
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from kotinos.diagnostics import ERROR, Diagnostic
+from kotinos.documents.grids import Grid, Reading
+from kotinos.documents.published import PublishedPage
+from kotinos.model import Where
+
 NAME = "xlsx"
+MOST_UNPACKED = 200 * 1024 * 1024
+MOST_CELLS = 4_000_000
+MOST_SHEETS = 200
+_FAR_COLUMN = re.compile(rb'\br="([A-Z]{2,3})(\d+)"')
+_FAR_ROW = re.compile(rb'\br="[A-Z]{0,3}(\d{5,7})"')
+_UNNAMED = re.compile(r"^(?:sheet|лист|tabelle|feuil|hoja|planilha|foglio|blad|arkusz|工作表|シート|시트|аркуш)\s*\d*$", re.I)
+
+
 def claims(text: str) -> int:
+    """A workbook is no text; reading knows it by its bytes."""
     return 0
+
+
 def grids(text: str) -> Reading:
+    """Nothing: a workbook is read from bytes, by `workbook`."""
     return Reading(())
+
+
+def workbook(data: bytes, source: str) -> tuple[Reading, tuple[Diagnostic, ...]]:
+    """Every visible sheet of a workbook; one that would unpack beyond bounds is refused with K107."""
+    where = Where(source)
+    if (trouble := _bounds(data, where)) is not None:
+        return Reading(()), (trouble,)
+    from python_calamine import CalamineError, SheetVisibleEnum, load_workbook
+
+    found: list[Grid] = []
+    remarks: list[str] = []
+    try:
+        book = load_workbook(io.BytesIO(data))
+        for entry in book.sheets_metadata[:MOST_SHEETS]:
+            if entry.visible is not SheetVisibleEnum.Visible:
+                remarks.append(f"its sheet `{entry.name[:40]}` is hidden")
+                continue
+            sheet = book.get_sheet_by_name(entry.name)
+            rows = _rows(sheet)
+            if rows:
+                named = () if _UNNAMED.match(entry.name) else (entry.name,)
+                lines = range(1, len(rows) + 1)
+                found.append(Grid(rows, lines, None, named, sheet=entry.name, hints=named))
+    except (CalamineError, ValueError, OSError, KeyError) as trouble:
+        return Reading(tuple(found)), (_broken(str(trouble).splitlines()[0][:120], where),)
+    return Reading(tuple(found), (), tuple(remarks)), ()
+
+
+def _rows(sheet: Any) -> list[list[str]]:
+    values: list[list[Any]] = sheet.to_python(skip_empty_area=False)
+    rows = [[cell if type(cell) is str else _text(cell) for cell in row] for row in values]
+    for (top, left), (bottom, right) in getattr(sheet, "merged_cell_ranges", None) or ():
+        if top < len(rows) and left < len(rows[top]) and (bottom - top + 1) * (right - left + 1) <= 2_000:
+            text = rows[top][left]
+            for line in range(top, min(bottom + 1, len(rows))):
+                for column in range(left, min(right + 1, len(rows[line]))):
+                    rows[line][column] = text
+    return rows
+
+
+def _text(value: Any) -> str:
+    if type(value) is float:
+        return str(int(value)) if value.is_integer() and abs(value) < 1e15 else repr(value)
+    if value is None or value == "":
+        return ""
+    return str(value)
+
+
+def _bounds(data: bytes, where: Where) -> Diagnostic | None:
+    """Refuse what would unpack beyond bounds: by declared sizes, by real sizes, and by cells far from one another."""
+    import zipfile
+
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            entries = archive.infolist()
+            if len(entries) > 10_000 or sum(entry.file_size for entry in entries) > MOST_UNPACKED:
+                return _too_large("unpacks to more than it may", where)
+            for entry in entries:
+                if entry.filename.startswith("xl/worksheets/") and entry.filename.endswith(".xml"):
+                    with archive.open(entry) as stream:
+                        content = stream.read(MOST_UNPACKED + 1)
+                    if len(content) > MOST_UNPACKED:
+                        return _too_large("unpacks to more than it may", where)
+                    if _area(content) > MOST_CELLS:
+                        return _too_large(f"has a sheet of more than {MOST_CELLS} cells", where)
+    except (zipfile.BadZipFile, EOFError, NotImplementedError, RuntimeError, OSError, ValueError) as trouble:
+        return _broken(str(trouble)[:120], where)
+    except Exception as trouble:  # zlib.error has no public base; whatever unpacking meets, the source is broken
+        return _broken(f"{type(trouble).__name__}", where)
+    return None
+
+
+def _area(content: bytes) -> int:
+    """The cells between the first and the farthest row and column."""
+    columns = {found.group(1) for found in _FAR_COLUMN.finditer(content)}
+    widest = max((_column(name) for name in columns), default=26)
+    rows = max((int(found.group(1)) for found in _FAR_ROW.finditer(content)), default=10_000)
+    used = content.count(b"<c ")
+    return 0 if widest <= 26 and rows <= 100_000 else widest * rows if widest * rows > 4 * used else used
+
+
+def _column(name: bytes) -> int:
+    number = 0
+    for letter in name:
+        number = number * 26 + letter - 64
+    return number
+
+
+def _too_large(what: str, where: Where) -> Diagnostic:
+    return Diagnostic("K107", ERROR, "the workbook {what}, and is not read", {"what": what}, where)
+
+
+def _broken(trouble: str, where: Where) -> Diagnostic:
+    return Diagnostic("K102", ERROR, "the workbook is damaged: {trouble}", {"trouble": trouble}, where, found=trouble)
+
+
+def write(page: PublishedPage) -> bytes:
+    """One sheet: heading, figures, note, and the table; text is written as text, so that it cannot be a formula."""
+    import xlsxwriter
+
+    out = io.BytesIO()
+    book = xlsxwriter.Workbook(
+        out, {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
+    )
+    sheet = book.add_worksheet(_sheet_name(page))
+    bold = book.add_format({"bold": True})
+    line = 0
+    for text in (page.heading, *page.figures, page.note or ""):
+        if text:
+            sheet.write_string(line, 0, text[:32_000], bold if line == 0 else None)
+            line += 1
+    line += 1 if line else 0
+    _write_row(sheet, line, page.columns, bold)
+    for row in page.body:
+        line += 1
+        _write_row(sheet, line, page.values(row), None)
+    if page.total is not None:
+        _write_row(sheet, line + 1, page.values(page.total), bold)
+    name = page.shown.index("name") if "name" in page.shown else 0
+    sheet.set_column(name, name, 28)
+    book.close()
+    return out.getvalue()
+
+
+def _write_row(sheet: Any, line: int, cells: Sequence[str | int | None], style: Any) -> None:
+    for column, cell in enumerate(cells):
+        if isinstance(cell, int):
+            sheet.write_number(line, column, cell, style)
+        elif cell:
+            sheet.write_string(line, column, cell[:32_000], style)
+
+
+def _sheet_name(page: PublishedPage) -> str:
+    name = "".join(" " if c in "[]:*?/\\'" else c for c in (page.title or page.games_code or ""))
+    return " ".join(name.split())[:31].strip() or "Kotinos"
+
+
