@@ -75,7 +75,7 @@ def order(
         for index, rank in enumerate(printed)
         if rank is not None and None not in figures[index][:3] and index not in left_out
     ]
-    if len(ranked) < 2:
+    if not ranked or len(rows) < 2:
         return Ordering(None, False, tuple(printed))
     name, doubtful = _key_followed(printed, figures, ranked)
     if name is None:
@@ -233,7 +233,7 @@ def _filled(
         else:
             run_of[key] = [index]
             runs.append(run_of[key])
-    return ranks, runs
+    return ranks, runs if len(told) > 1 else []
 
 
 def _grouped(
