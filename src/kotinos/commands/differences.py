@@ -28,15 +28,20 @@ def tell_comparison(comparison: Comparison, teller: Teller, a: str, b: str) -> N
 
 def _tell_difference(difference: Difference, teller: Teller, a: str, b: str) -> None:
     name = teller.organisation(difference.code)
-    say(f"{name} ({difference.code}): {figures(difference.a)} {a}, {figures(difference.b)} {b}")
+    totals = difference.change == (0, 0, 0)
+    of_a, of_b = figures(difference.a, totals=totals), figures(difference.b, totals=totals)
+    say(f"{name} ({difference.code}): {of_a} {a}, {of_b} {b}")
     for reason in difference.reasons:
         say(wrapped(f"{teller.certainty(reason.certainty)}: {teller.reason(reason, difference, note=False)}", "  "))
     say()
 
 
-def figures(of: Figures | None) -> str:
-    """26-38-36, or a dash where there is no row."""
-    return "–" if of is None else "-".join("?" if value is None else str(value) for value in of[:3])
+def figures(of: Figures | None, *, totals: bool = False) -> str:
+    """26-38-36, with the total (100) where that is what differs; a dash where there is no row."""
+    if of is None:
+        return "–"
+    cells = ["?" if value is None else str(value) for value in of]
+    return "-".join(cells[:3]) + (f" ({cells[3]})" if totals else "")
 
 
 def tell_compared(compared: Compared, teller: Teller, a: str, b: str) -> None:

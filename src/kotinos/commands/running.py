@@ -3,6 +3,7 @@
 import os
 import sys
 from importlib import import_module
+from io import TextIOWrapper
 
 from kotinos.commands.terminal import complain
 from kotinos.diagnostics import KotinosError
@@ -13,8 +14,12 @@ def run(verb: str, arguments: list[str], verbs: tuple[str, ...]) -> int:
     if verb not in verbs:
         complain(f"`{verb}` is no verb", f"verbs: {', '.join(verbs)}")
         return 2
-    command = import_module(f"kotinos.commands.{verb}")
+    for stream in (sys.stdout, sys.stderr):
+        # A character that the stream cannot write is replaced: better a question mark than no table.
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
     try:
+        command = import_module(f"kotinos.commands.{verb}")
         parsed = command.parser().parse_args(arguments)
         status: int = command.run(parsed)
         sys.stdout.flush()

@@ -20,14 +20,8 @@ def safe(text: str) -> str:
 
 
 def say(text: str = "", stream: TextIO | None = None) -> None:
-    """One or more lines; characters that the stream cannot write are replaced, never raised."""
-    out = stream or sys.stdout
-    line = safe(text) + "\n"
-    try:
-        out.write(line)
-    except UnicodeEncodeError:
-        encoding = out.encoding or "ascii"
-        out.write(line.encode(encoding, "replace").decode(encoding))
+    """One or more lines."""
+    (stream or sys.stdout).write(safe(text) + "\n")
 
 
 def say_json(document: Any) -> None:
@@ -36,11 +30,7 @@ def say_json(document: Any) -> None:
 
     unicode = (sys.stdout.encoding or "").lower().replace("-", "").startswith("utf")
     text = dumps(document, ensure_ascii=not unicode, indent=1)
-    # A lone surrogate of a file name cannot be encoded; it is escaped, as JSON allows.
-    try:
-        sys.stdout.write(text + "\n")
-    except UnicodeEncodeError:
-        sys.stdout.write(dumps(document, indent=1) + "\n")
+    sys.stdout.write(text + "\n")
 
 
 def complain(message: str, hint: str | None = None) -> None:
@@ -57,7 +47,7 @@ def report(diagnostics: Iterable[Diagnostic], translate: Callable[[str], str] | 
         where = diagnostic.where
         place = ":".join(str(part) for part in (where.source, where.sheet, where.line) if part is not None)
         severity = paint(diagnostic.severity, _COLOURS[diagnostic.severity], sys.stderr)
-        say_painted(f"{safe(place)}: {severity} {diagnostic.code} {safe(message)}", sys.stderr)
+        sys.stderr.write(f"{safe(place)}: {severity} {diagnostic.code} {safe(message)}\n")
         if hint:
             say(f"  hint: {hint}", sys.stderr)
 
@@ -72,11 +62,6 @@ _COLOURS = {"error": "31", "warning": "33", "info": "36"}
 def paint(text: str, colour: str, stream: TextIO) -> str:
     """Text in colour where the stream is a terminal and `NO_COLOR` is not set."""
     return f"\x1b[{colour}m{text}\x1b[0m" if stream.isatty() and not os.environ.get("NO_COLOR") else text
-
-
-def say_painted(text: str, stream: TextIO) -> None:
-    """A line that is safe already and may hold colour."""
-    stream.write(text.encode(stream.encoding or "utf-8", "replace").decode(stream.encoding or "utf-8") + "\n")
 
 
 def width() -> int:
