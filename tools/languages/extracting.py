@@ -61,14 +61,12 @@ def in_python(code: str, file: str) -> list[Message]:
     for node in ast.walk(tree):
         if not isinstance(node, ast.Call):
             continue
-        called = getattr(node.func, "id", None) or getattr(node.func, "attr", "")
+        called = str(getattr(node.func, "id", "") or getattr(node.func, "attr", ""))
         if called in _PLURALS + _CONTEXTS and len(node.args) >= 2:
             for first in _constants(node.args[0], constants):
                 for second in _constants(node.args[1], constants):
                     found.append(
-                        Message(first, second, None, file)
-                        if called in _PLURALS
-                        else Message(second, None, first, file)
+                        Message(first, second, None, file) if called in _PLURALS else Message(second, None, first, file)
                     )
             continue
         places = [node.args[at] for at in _TEXTS.get(called, ()) if at < len(node.args)]

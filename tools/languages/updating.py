@@ -14,7 +14,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 sys.path.insert(0, str(Path(__file__).parent))
-from extracting import PACKAGE, catalogue
+from extracting import PACKAGE, catalogue  # type: ignore[import-not-found]  # a script beside this one
 
 LANGUAGES = PACKAGE / "languages"
 
@@ -41,7 +41,7 @@ def read(po: Path) -> Catalog:
 def updated(po: Path) -> bytes:
     """The catalogue with exactly the texts that the package says now, sorted by where they are said."""
     held = read(po)
-    held.update(catalogue(), no_fuzzy_matching=True, update_creation_date=False)
+    held.update(catalogue(), no_fuzzy_matching=True)
     held.obsolete.clear()
     written = BytesIO()
     write_po(written, held, width=118, omit_header=False, sort_by_file=True, include_previous=False)

@@ -4,14 +4,14 @@ English is the language of the code, so its translator hands every message back 
 read from the compiled file beside the `.po`; `tools/languages/` makes it, and a test keeps it current.
 """
 
+import os.path  # not pathlib, which costs English more than its words
 from functools import cache
-from pathlib import Path
 
 LANGUAGES = ("en", "ru")
 SOURCE_LANGUAGE = "en"
 RIGHT_TO_LEFT = ("ar", "fa", "he", "ur")
 
-_FOLDER = Path(__file__).parent
+_FOLDER = os.path.dirname(__file__)
 
 
 class Translator:
@@ -30,7 +30,7 @@ class Translator:
         """The form of a message that `count` asks for; the caller fills in the number itself."""
         return one if count == 1 else many
 
-    def context(self, context: str, message: str) -> str:
+    def context(self, context: str, message: str) -> str:  # noqa: ARG002 - English says it in one way
         """A message that other languages say differently in different places, such as a city after «in»."""
         return message
 
@@ -38,11 +38,11 @@ class Translator:
 class _Compiled(Translator):
     """Words from a compiled catalogue; what it lacks is said in English."""
 
-    def __init__(self, language: str, path: Path) -> None:
+    def __init__(self, language: str, path: str) -> None:
         from gettext import GNUTranslations
 
         self.language = language
-        with path.open("rb") as file:
+        with open(path, "rb") as file:
             self._words = GNUTranslations(file)
 
     def text(self, message: str) -> str:
@@ -65,9 +65,9 @@ def translator(language: str | None) -> Translator:
     base = (language or SOURCE_LANGUAGE).replace("_", "-").split("-")[0].lower()
     if base == SOURCE_LANGUAGE or base not in LANGUAGES:
         return Translator()
-    return _Compiled(base, _FOLDER / f"{base}.mo")
+    return _Compiled(base, os.path.join(_FOLDER, f"{base}.mo"))
 
 
 def direction(language: str) -> str:
     """`rtl` or `ltr`, as HTML writes it."""
-    return "rtl" if language.split("-")[0].lower() in RIGHT_TO_LEFT else "ltr"
+    return "rtl" if language.partition("-")[0].lower() in RIGHT_TO_LEFT else "ltr"

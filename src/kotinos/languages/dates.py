@@ -4,7 +4,8 @@ English is written here; every other language comes from CLDR by Babel, which is
 """
 
 _MONTHS = (
-    "January February March April May June July August September October November December".split()
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "December",
 )  # fmt: skip
 
 
@@ -20,7 +21,7 @@ def day(date: str, language: str = "en") -> str:
 
 
 def interval(opens: str | None, closes: str | None, language: str = "en") -> str:
-    """Two days as «17–28 September 2004» or «17–28 сентября 2004 года»; one of them alone, or nothing, as it is held."""
+    """Two days as «17–28 September 2004» or «17–28 сентября 2004 года»; one alone, or nothing, as it is held."""
     first, last = _parts(opens or ""), _parts(closes or "")
     if not first or not last or first == last:
         return day(opens or closes or "", language)

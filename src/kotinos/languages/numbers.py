@@ -7,4 +7,4 @@ def number(value: int, language: str = "en") -> str:
         return f"{value:,}"
     from babel.numbers import format_decimal
 
-    return format_decimal(value, locale=language.replace("-", "_"))
+    return str(format_decimal(value, locale=language.replace("-", "_")))

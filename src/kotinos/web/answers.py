@@ -5,8 +5,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import MutableMapping
-
+    from starlette.datastructures import MutableHeaders
     from starlette.requests import Request
     from starlette.responses import Response
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -89,7 +88,7 @@ class Guard:
         await self._app(scope, receive, send_safely)
 
 
-def make_safe(headers: "MutableMapping[str, str]") -> None:
+def make_safe(headers: "MutableHeaders") -> None:
     """Adds the safe headers to those of an answer."""
     for name, value in SAFE_HEADERS.items():
         headers.setdefault(name, value)

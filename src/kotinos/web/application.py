@@ -27,7 +27,7 @@ from kotinos.web.working import Desk
 _PACKAGE = Path(__file__).parents[1]
 _STATIC = {"kotinos.css": "text/css", "mark.svg": "image/svg+xml"}
 # What a call that cannot be carried out means to a reader: it is not here (404), or it was asked wrongly (400).
-_NOT_HERE = ("K301", "K302", "K303", "K308", "K310")
+_NOT_HERE = ("K301", "K302", "K303", "K310", "K312")
 
 
 def application(kept: Kept | None = None, desk: Desk | None = None) -> Starlette:
@@ -105,7 +105,7 @@ def _broken(request: Request, _: Exception) -> Response:
     language = language_of(request.query_params, request.headers.get("accept-language"))
     text = translator(language).text
     title, message = text("Something went wrong here"), text("It is our fault, and it was noted. Nothing was kept.")
-    answer = _trouble(request, language, 500, "K700", title, message, None, {})
+    answer = _trouble(request, language, 500, "K700", title, message, None, {}, helps=False)
     make_safe(answer.headers)  # this answer is made outside of the guard
     return answer
 
@@ -119,13 +119,16 @@ def _trouble(
     message: str,
     hint: str | None,
     headers: dict[str, str],
+    *,
+    helps: bool = True,
 ) -> Response:
+    """An error as a page or as JSON; without `helps` the page asks nothing of the record, which may be what broke."""
     headers = {"cache-control": "no-store", **headers}
-    if request.url.path.startswith(("/api/", "/api")):
+    if request.url.path.startswith("/api"):
         body = interface.error(code, message, hint)
         return Response(body, status, {**headers, "access-control-allow-origin": "*"}, "application/json")
     teller = Teller(language)
-    held = [naming.listed(games, teller) for games in holding.games_list()]
+    held = [naming.listed(games, teller) for games in holding.games_list()] if helps else []
     body = page("error.html", request, language, title=title, message=message, hint=hint, games=held)
     return Response(body, status, headers, "text/html")
 

@@ -11,7 +11,7 @@ from kotinos.archive import holding
 from kotinos.languages.catalogue import translator
 from kotinos.model import Figure
 from kotinos.review.figures import FigureFinding
-from kotinos.telling import FIGURES, Teller
+from kotinos.telling import Teller
 from kotinos.web import naming
 from kotinos.web.answers import validated
 from kotinos.web.bodies import Refused, sent
@@ -19,6 +19,7 @@ from kotinos.web.keeping import DAYS_KEPT, Kept
 from kotinos.web.parameters import language_of
 from kotinos.web.rendering import page, today
 from kotinos.web.working import Desk
+from kotinos.wording import FIGURES
 
 MOST_ROWS = 1_000  # of one table on a page
 MOST_FINDINGS = 300

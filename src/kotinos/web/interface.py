@@ -6,7 +6,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kotinos import shapes, showing
+from kotinos import shapes, showing, states
 from kotinos.archive import holding
 from kotinos.diagnostics import KotinosError
 from kotinos.telling import Teller
@@ -35,7 +35,7 @@ class Interface:
         """One Games with its facts and sources."""
         refuse_unknown(request.query_params, ("known", "lang"))
         wanted = asked(games_code(request.path_params["games"]), request.query_params)
-        record = showing.hold(showing.parse_reference(wanted.reference).games, wanted.known)
+        record = states.hold(states.parse_reference(wanted.reference).games, wanted.known)
         return self._answer(request, shapes.shape_games(record, Teller(_language(request), record)))
 
     def standings(self, request: Request) -> Response:
@@ -60,7 +60,7 @@ class Interface:
         """All events of a Games."""
         refuse_unknown(request.query_params, ("known", "lang"))
         wanted = asked(request.path_params["games"], request.query_params)
-        record = showing.hold(showing.parse_reference(wanted.reference).games, wanted.known)
+        record = states.hold(states.parse_reference(wanted.reference).games, wanted.known)
         return self._answer(request, shapes.shape_events(record, Teller(_language(request), record)))
 
     def event(self, request: Request) -> Response:
@@ -69,7 +69,7 @@ class Interface:
 
         refuse_unknown(request.query_params, ("known", "lang"))
         wanted = asked(request.path_params["games"], request.query_params)
-        record = showing.hold(showing.parse_reference(wanted.reference).games, wanted.known)
+        record = states.hold(states.parse_reference(wanted.reference).games, wanted.known)
         key = f"{wanted.games}/{request.path_params['event']}"
         event = next((event for event in record.events if event.id == key), None)
         if event is None:

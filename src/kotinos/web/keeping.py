@@ -63,7 +63,9 @@ class Kept:
             database.execute("DELETE FROM document WHERE until < ?", (today.isoformat(),))
             if database.execute("UPDATE document SET until = ? WHERE id = ?", (until, identity)).rowcount:
                 return identity
-            number, size = database.execute("SELECT COUNT(*), COALESCE(SUM(LENGTH(content)), 0) FROM document").fetchone()
+            number, size = database.execute(
+                "SELECT COUNT(*), COALESCE(SUM(LENGTH(content)), 0) FROM document"
+            ).fetchone()
             if number >= self._most_documents or size + len(content) > self._most_bytes:
                 return None
             database.execute("INSERT INTO document VALUES (?, ?, ?, ?)", (identity, ending, content, until))

@@ -32,9 +32,7 @@ class Asked(NamedTuple):
     @property
     def reference(self) -> str:
         """As the command line writes it: `PG2004`, `PG2004@2004-09-28`, `PG2004#closing-ru`."""
-        return (
-            self.games + (f"#{self.source}" if self.source else "") + (f"@{self.known}" if self.known else "")
-        )
+        return self.games + (f"#{self.source}" if self.source else "") + (f"@{self.known}" if self.known else "")
 
 
 def asked(games: str, query: Mapping[str, str]) -> Asked:

@@ -6,16 +6,17 @@ from typing import Any, NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kotinos import showing
+from kotinos import showing, states
 from kotinos.diagnostics import KotinosError
 from kotinos.languages.events import discipline_name
 from kotinos.medals.medal_sets import TIE, irregular
 from kotinos.model import MEDALS, Award, Event, Figure, Record, Source
-from kotinos.telling import FIGURES, KINDS, Teller
+from kotinos.telling import Teller
 from kotinos.web import naming
 from kotinos.web.answers import validated
 from kotinos.web.parameters import Asked, asked, language_of, organisation_code
 from kotinos.web.rendering import page
+from kotinos.wording import FIGURES, KINDS
 
 WHATS = ("nations", "athletes", "sports", "events")
 
@@ -87,7 +88,7 @@ class Recorded:
     def events(self, request: Request) -> Response:
         """All events of a Games, by sport."""
         language, wanted = _read(request)
-        record = showing.hold(wanted.games, wanted.known)
+        record = states.hold(wanted.games, wanted.known)
         teller = Teller(language, record)
         by_discipline: dict[str, list[Event]] = {}
         for event in record.events:
@@ -103,7 +104,7 @@ class Recorded:
         from starlette.exceptions import HTTPException
 
         language, wanted = _read(request)
-        record = showing.hold(wanted.games, wanted.known)
+        record = states.hold(wanted.games, wanted.known)
         key = f"{wanted.games}/{request.path_params['event']}"
         event = next((event for event in record.events if event.id == key), None)
         if event is None:
@@ -176,8 +177,9 @@ def claims(record: Record, shown: Iterable[Figure]) -> tuple[Claims, ...]:
             continue
         claimed = [Claim(value, tuple(by), note, certainty) for (value, note, certainty), by in groups.items()]
         claimed.sort(key=lambda claim: (claim.value != chosen.get(what), claim.value is None))
-        others = tuple(dict.fromkeys(c.value for c in claimed if c.value not in (None, chosen.get(what))))
-        found.append(Claims(what, chosen.get(what), tuple(v for v in others if v is not None), tuple(claimed)))
+        values = dict.fromkeys(claim.value for claim in claimed if claim.value is not None)
+        others = tuple(value for value in values if value != chosen.get(what))
+        found.append(Claims(what, chosen.get(what), others, tuple(claimed)))
     return tuple(found)
 
 

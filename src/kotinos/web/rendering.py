@@ -1,7 +1,6 @@
 """Templates filled with what a reader may see: every text escaped, every foreign name isolated, in one language."""
 
 import re
-from collections.abc import Callable
 from datetime import date
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any
@@ -52,13 +51,9 @@ def _sayings(words: Translator) -> dict[str, Any]:
     def plural(one: str, many: str, count: int, /, **values: Any) -> "Markup":
         return _filled(words.plural(one, many, count), {"n": count, **values}, language)
 
-    def context(context: str, message: str, /, **values: Any) -> "Markup":
-        return _filled(words.context(context, message), values, language)
-
     return {
         "_": text,
         "plural": plural,
-        "context": context,
         "language": language,
         "direction": direction(language),
         "number": partial(number, language=language),
@@ -141,5 +136,3 @@ def today() -> date:
     from datetime import UTC, datetime
 
     return datetime.now(UTC).date()
-
-

@@ -3,7 +3,9 @@
 from pathlib import Path
 
 
-def serve(host: str = "127.0.0.1", port: int = 8004, journal: str | None = None, data: str | Path | None = None) -> None:
+def serve(
+    host: str = "127.0.0.1", port: int = 8004, journal: str | None = None, data: str | Path | None = None
+) -> None:
     """Answers requests until interrupted; those under way are finished first.
 
     `data` is the folder for documents that readers keep (else the state folder of the user); where it cannot be
@@ -39,7 +41,7 @@ def serve(host: str = "127.0.0.1", port: int = 8004, journal: str | None = None,
         raise KotinosError("K702", message, "choose another with --host and --port") from error
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
     shown = f"[{host}]" if ":" in host else host
-    print(f"http://{shown}:{listening.getsockname()[1]}/  (Ctrl+C stops)", flush=True)  # noqa: T201
+    print(f"http://{shown}:{listening.getsockname()[1]}/  (Ctrl+C stops)", flush=True)
     config = uvicorn.Config(
         application(kept=kept),
         log_level="warning",

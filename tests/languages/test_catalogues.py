@@ -1,0 +1,108 @@
+"""The catalogues hold every text that the package says, translated whole, and the compiled files are those of the texts."""
+
+import importlib.util
+import re
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING
+
+import pytest
+
+from kotinos.languages import catalogue
+
+if TYPE_CHECKING:
+    from babel.messages.catalog import Catalog
+
+FOLDER = Path(catalogue.__file__).parent
+OTHERS = [language for language in catalogue.LANGUAGES if language != catalogue.SOURCE_LANGUAGE]
+
+
+@pytest.fixture(scope="module")
+def tools(checkout: Path) -> ModuleType:
+    path = checkout / "tools" / "languages" / "updating.py"
+    if not path.exists():
+        pytest.skip("the tools are not part of this distribution")
+    spec = importlib.util.spec_from_file_location("updating", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    before = list(sys.path)
+    spec.loader.exec_module(module)
+    sys.path[:] = before
+    return module
+
+
+def test_every_language_has_a_file() -> None:
+    assert sorted(path.stem for path in FOLDER.glob("*.po")) == sorted(OTHERS)
+    assert sorted(path.stem for path in FOLDER.glob("*.mo")) == sorted(OTHERS)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_text_waits_for_a_translation(tools: ModuleType, language: str) -> None:
+    said = {(message.context, message.id) for message in tools.catalogue() if message.id}
+    held = {(message.context, message.id): message for message in tools.read(FOLDER / f"{language}.po") if message.id}
+    assert said - held.keys() == set(), "run tools/languages/updating.py and translate what it adds"
+    assert held.keys() - said == set(), "run tools/languages/updating.py: these are said no more"
+    forms = {key: [m.string] if isinstance(m.string, str) else list(m.string) for key, m in held.items()}
+    assert [key for key, said in forms.items() if not all(said)] == []
+    assert [key for key, message in held.items() if message.fuzzy] == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_translation_has_the_places_of_its_text(tools: ModuleType, language: str) -> None:
+    for message in tools.read(FOLDER / f"{language}.po"):
+        if not message.id:
+            continue
+        one, *many = [message.id] if isinstance(message.id, str) else message.id
+        for text in [message.string] if isinstance(message.string, str) else message.string:
+            # The singular may leave the number out ("one row differs"); nothing else may be left out or made up.
+            assert _places(text) in ([_places(one)] if not many else [_places(one), _places(many[0])]), text
+
+
+def _places(text: str) -> list[str]:
+    return sorted(set(re.findall(r"\{(\w+)\}", text)))
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_compiled_file_is_that_of_the_texts(tools: ModuleType, language: str) -> None:
+    from babel.messages.mofile import read_mo
+
+    po = tools.read(FOLDER / f"{language}.po")
+    with (FOLDER / f"{language}.mo").open("rb") as file:
+        mo = read_mo(file)
+    assert _texts(mo) == _texts(po), "run tools/languages/updating.py"
+
+
+def _texts(catalog: "Catalog") -> dict[tuple[object, ...], list[str]]:
+    return {(message.context, *_forms(message.id)): _forms(message.string) for message in catalog if message.id}
+
+
+def _forms(string: str | tuple[str, ...] | list[str]) -> list[str]:
+    return [string] if isinstance(string, str) else list(string)
+
+
+def test_texts_are_found_wherever_they_are_said(tools: ModuleType) -> None:
+    extracting = sys.modules["extracting"]
+    code = """
+ENDS = {"a": "ends {one}", "b": "ends {two}"}
+_FORMS = ("{count} cat", "{count} cats")
+def check(words):
+    text = "first"
+    if words:
+        text = "second"
+    yield Diagnostic("K601", "error", text, {}, None, "cure" if words else None)
+    yield Diagnostic("K601", "error", values={}, text="third", where=None, hint="remedy")
+    words.text("said " "in parts")
+    words.plural("{n} dog", "{n} dogs", 2)
+    words.context("city", "Athens")
+    words.text(ENDS["a"])
+    other.text()
+"""
+    found = extracting.in_python(code, "x.py")
+    singles = {message.text for message in found if not message.many and not message.context}
+    assert singles == {"first", "second", "third", "cure", "remedy", "said in parts", "ends {one}", "ends {two}"}
+    assert {(m.text, m.many) for m in found if m.many} == {("{n} dog", "{n} dogs"), ("{count} cat", "{count} cats")}
+    assert [(m.context, m.text) for m in found if m.context] == [("city", "Athens")]
+    template = '{{ _("One {x}", x=1) }}{% if a %}{{ plural("{n} a", "{n} b", n) }}{% endif %}'
+    assert [(m.text, m.many) for m in extracting.in_template(template, "x")] == [("One {x}", None), ("{n} a", "{n} b")]
