@@ -1,4 +1,4 @@
-"""Comparing: rows are paired by organisation; excerpts, zeros and unreadable figures make no differences of their own."""
+"""Comparing: rows are paired by organisation; excerpts, zeros and unreadable figures differ from nothing."""
 
 from hypothesis import given
 from hypothesis import strategies as st
