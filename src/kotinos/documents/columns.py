@@ -186,7 +186,7 @@ def _sums(body: Sequence[Row], trio: tuple[int, ...], total: int) -> int:
     for row in body[:SAMPLE]:
         if max(*trio, total) < len(row):
             values = [figure(row[i])[0] for i in (*trio, total)]
-            if None not in values and any(values) and sum(values[:3]) == values[3]:  # type: ignore[arg-type]
+            if None not in values and sum(values[:3]) == values[3]:  # type: ignore[arg-type]
                 hits += 1
     return hits
 
@@ -256,6 +256,7 @@ def _fit(row: Row, layout: Layout) -> float:
 def layout_by_cells(body: Sequence[Row], is_organisation: Callable[[str], bool]) -> Layout | None:
     """The layout that the cells show without headings: a name, then figures the last or first of which sums the rest."""
     patterns: Counter[tuple[int, int]] = Counter()
+    positions: list[tuple[int, Row]] = []
     sample = body[:SAMPLE]
     for row in sample:
         name = next((i for i, cell in enumerate(row) if kind(cell) == TEXT and not rank_like(cell)), None)
@@ -267,9 +268,12 @@ def layout_by_cells(body: Sequence[Row], is_organisation: Callable[[str], bool])
                 figures += 1
             if figures >= 3:
                 patterns[(name, figures)] += 1
+                positions.append((name, row))
     if not patterns:
         return None
     (name, _), _ = patterns.most_common(1)[0]
+    if any(position == name + 1 and kind(row[name]) == FIGURE for position, row in positions):
+        name += 1  # the other rows start with the name, since a shared rank is printed once
     width = max(figures for (position, figures), count in patterns.items() if position == name)
     first = name + 1
     code = None
@@ -294,12 +298,13 @@ def layout_by_cells(body: Sequence[Row], is_organisation: Callable[[str], bool])
 def _rank_column(body: Sequence[Row], layout: Layout, head: Head) -> int | None:
     """The unheaded column of ranks before the name: figures that never fall; of two such the one with ties or the nearer."""
     found = []
+    named = [row for row in body[:SAMPLE] if layout.label < len(row) and kind(row[layout.label]) == TEXT]
     for column in range(layout.label):
         if column < len(head.roles) and head.roles[column] and not head.roles[column] & {"rank", "name"}:
             continue
-        values = [figure(row[column])[0] for row in body[:SAMPLE] if column < len(row) and rank_like(row[column])]
-        ranks = [value for value in values if value is not None]
-        present = [row[column] for row in body[:SAMPLE] if column < len(row) and row[column].strip()]
+        cells = [row[column] for row in named if column < len(row)]
+        present = [cell for cell in cells if cell.strip()]
+        ranks = [value for cell in present if rank_like(cell) and (value := figure(cell)[0]) is not None]
         if present and sum(1 for cell in present if rank_like(cell)) >= 0.8 * len(present):
             rising = sum(1 for a, b in zip(ranks, ranks[1:], strict=False) if b >= a)
             if rising >= 0.7 * (len(ranks) - 1) and (not ranks or ranks[0] >= 1 or len(ranks) < 2):

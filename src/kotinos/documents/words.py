@@ -149,6 +149,8 @@ def _combined(found: set[str], languages: set[str], unknown: int, pieces: int) -
     medals = found & {"gold", "silver", "bronze"}
     if "rank" in found and (medals or "total" in found or unknown or found & {"athlete", "sport"}):
         return Heading(frozenset(("other-rank",)), frozenset(languages))
+    if medals and "name" in found and not unknown:
+        return Heading(frozenset(("name",)), frozenset(languages))
     if len(medals) == 1 and not unknown:
         return Heading(frozenset(medals), frozenset(languages))
     if medals:

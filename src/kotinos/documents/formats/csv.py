@@ -81,8 +81,9 @@ def _piped(sample: str) -> bool:
 
 
 def safe(cell: str) -> str:
-    """Text that a spreadsheet does not take for a formula."""
-    return "'" + cell if cell[:1] in ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠") and len(cell) > 1 else cell
+    """Text on one line that a spreadsheet does not take for a formula."""
+    cell = " ".join(cell.split())
+    return "'" + cell if cell[:1] in ("=", "+", "-", "@", "＝", "＋", "－", "＠") and len(cell) > 1 else cell
 
 
 def write(page: PublishedPage) -> str:

@@ -70,8 +70,12 @@ def _walk(value: Any, path: tuple[str, ...], depth: int) -> Iterator[tuple[tuple
             yield path, [{"name": key, **entry} if "name" not in entry else {"code": key, **entry}
                          for key, entry in value.items() if isinstance(entry, dict)]  # fmt: skip
             return
+        sums = _sums_beside(value)
         for key, entry in value.items():
-            yield from _walk(entry, (*path, str(key)), depth + 1)
+            if sums is not None and entry is sums[0]:
+                yield (*path, str(key)), [*entry, sums[1]]
+            elif sums is None or key != sums[2]:
+                yield from _walk(entry, (*path, str(key)), depth + 1)
     elif isinstance(value, list):
         if any(isinstance(entry, (dict, list)) for entry in value):
             yield path, value
@@ -81,6 +85,22 @@ def _walk(value: Any, path: tuple[str, ...], depth: int) -> Iterator[tuple[tuple
                     yield from _walk(entry, (*path, str(number)), depth + 1)
     elif value is not None:
         yield path, value
+
+
+def _sums_beside(value: dict[str, Any]) -> tuple[list[Any], dict[str, Any], str] | None:
+    """The only list of records in an object, the record of their sums that stands beside it, and that one's key."""
+    tables = [entry for entry in value.values() if isinstance(entry, list) and entry and _is_table(entry)]
+    sums = [
+        (key, entry)
+        for key, entry in value.items()
+        if isinstance(entry, dict) and "total" in key.casefold() and _counts(entry)
+    ]
+    if len(tables) != 1 or len(sums) != 1:
+        return None
+    key, entry = sums[0]
+    names = [name for name in tables[0][0] if isinstance(tables[0][0][name], str)]
+    named = any(isinstance(entry.get(name), str) for name in names)
+    return tables[0], entry if named or not names else {names[0]: "Total", **entry}, key
 
 
 def _alike(records: list[Any]) -> bool:

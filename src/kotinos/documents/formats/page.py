@@ -13,7 +13,7 @@ def write(page: PublishedPage) -> str:
         lines.append(page.note)
     width = len(page.shown)
     head = page.table_heading or " / ".join(page.columns)
-    lines.append(f"| {_cell(head)} |" + "|" * (width - 1))
+    lines.append(f"| {_cell(head)} | " + "|" * (width - 1))
     for row in page.rows:
         cells = [_cell(cell) for cell in row.cells]
         if page.shown[:1] == ("rank",) and not cells[0]:
