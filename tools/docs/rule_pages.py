@@ -11,8 +11,8 @@ BEGINNING = """\
 <!-- Written by tools/docs/rule_pages.py from the checks and the pages beside them: `make docs`. -->
 
 Everything that Kotinos says of a source has a code, and every code a page, which `kotinos rule CODE` prints too. The
-first digit is the step: 1 read, 2 resolve, 3 record, 4 award, 5 rank, 6 check, 7 publish; 0 is for Kotinos itself. A code
-is never used again for something else.
+first digit is the step: 1 read, 2 resolve, 3 record, 4 award, 5 rank, 6 check, 7 publish; 0 is for Kotinos itself. A
+code is never used again for something else.
 
 | code | severity | says |
 | --- | --- | --- |
