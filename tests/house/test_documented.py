@@ -1,24 +1,13 @@
 """What is not documented does not exist: verbs, options, routes, settings, checks and formats are in the docs."""
 
-import importlib.util
 import re
 from importlib import import_module
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
 from kotinos import cli
-
-
-def script(path: Path) -> ModuleType:
-    """A script of `tools/`, loaded without being run."""
-    spec = importlib.util.spec_from_file_location(path.stem, path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+from tests.house.scripts import script
 
 
 def reference(checkout: Path, name: str) -> str:

@@ -1,32 +1,21 @@
-"""What the README and the documentation show is what happens: sessions are run and compared whole.
-
-A `console` block holds commands after `$ ` and their output, standard output and error as a terminal shows them. A
-`pycon` block is a doctest. Both run in a folder that holds the project's `examples/`.
-"""
+"""What the README and the documentation show is what happens: sessions are run and compared whole."""
 
 import doctest
-import os
 import re
 import shutil
-import subprocess
-import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.house.scripts import script
+
 CHECKOUT = Path(__file__).parents[2]
-PAGES = sorted([*CHECKOUT.glob("*.md"), *CHECKOUT.glob("docs/**/*.md")])
-BLOCK = re.compile(r"^```(console|pycon)\n(.*?)^```$", flags=re.MULTILINE | re.DOTALL)
+SESSIONS = script(CHECKOUT / "tools" / "docs" / "sessions.py")
 
 
-def blocks(kind: str) -> Iterator[object]:
-    for page in PAGES:
-        text = page.read_text(encoding="utf-8")
-        for match in BLOCK.finditer(text):
-            if match[1] == kind:
-                line = text[: match.start()].count("\n") + 2
-                yield pytest.param(match[2], id=f"{page.relative_to(CHECKOUT)}:{line}")
+def shown(kind: str) -> list[object]:
+    """The blocks of a kind, each with its place as the name of its test."""
+    return [pytest.param(text, id=place) for place, text in SESSIONS.blocks(kind)]
 
 
 @pytest.fixture
@@ -35,34 +24,25 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def steps(session: str) -> Iterator[tuple[str, str]]:
-    """Each command of a session with what follows it."""
-    for step in re.split(r"^\$ ", session, flags=re.MULTILINE)[1:]:
-        command, _, output = step.partition("\n")
-        yield command, output
-
-
-@pytest.mark.parametrize("session", list(blocks("console")))
+@pytest.mark.parametrize("session", shown("console"))
 def test_session(session: str, folder: Path) -> None:
-    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", os.defpath)])
-    environment = {"PATH": path, "HOME": str(folder), "LANG": "C.UTF-8", "NO_COLOR": "1"}
+    """Where the new output is right, `make docs` writes it down."""
     assert session.startswith("$ ")
-    shown, seen = "", ""
-    for command, output in steps(session):
-        done = subprocess.run(
-            ["sh", "-c", command],  # noqa: S607 -- the shell that the reader types into
-            cwd=folder, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-            check=False, timeout=60,
-        )  # fmt: skip
-        shown += f"$ {command}\n{output}"
-        seen += f"$ {command}\n{done.stdout.decode('utf-8')}"
-    assert seen.rstrip("\n") == shown.rstrip("\n")
+    assert SESSIONS.played(session, folder) == session
 
 
-@pytest.mark.parametrize("example", list(blocks("pycon")))
-def test_python_example(example: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("session", shown("console"))
+def test_no_session_shows_a_fault_of_our_own(session: str) -> None:
+    assert "Traceback" not in session
+    assert "K001" not in session
+
+
+@pytest.mark.parametrize("page", sorted({place.rpartition(":")[0] for place, _ in SESSIONS.blocks("pycon")}))
+def test_python_examples(page: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The examples of a page run one after the other, as a reader would type them."""
     monkeypatch.chdir(folder)
-    test = doctest.DocTestParser().get_doctest(example, {}, "example", None, None)
+    text = "\n".join(text for place, text in SESSIONS.blocks("pycon") if place.startswith(f"{page}:"))
+    test = doctest.DocTestParser().get_doctest(text, {}, page, page, 0)
     assert test.examples
     said: list[str] = []
     doctest.DocTestRunner(verbose=False).run(test, out=said.append)
@@ -71,15 +51,16 @@ def test_python_example(example: str, folder: Path, monkeypatch: pytest.MonkeyPa
 
 @pytest.mark.parametrize("readme", ["README.md", "README.ru.md"])
 def test_each_readme_shows_a_session(readme: str) -> None:
-    text = (CHECKOUT / readme).read_text(encoding="utf-8")
-    assert any(match[1] == "console" and "$ kotinos " in match[2] for match in BLOCK.finditer(text))
+    assert [
+        place for place, text in SESSIONS.blocks("console") if place.startswith(f"{readme}:") and "$ kotinos " in text
+    ]
 
 
 def test_the_readme_shows_a_python_example() -> None:
-    assert "```pycon\n" in (CHECKOUT / "README.md").read_text(encoding="utf-8")
+    assert [place for place, _ in SESSIONS.blocks("pycon") if place.startswith("README.md:")]
 
 
-@pytest.mark.parametrize("page", [pytest.param(page, id=str(page.relative_to(CHECKOUT))) for page in PAGES])
+@pytest.mark.parametrize("page", [pytest.param(page, id=str(page.relative_to(CHECKOUT))) for page in SESSIONS.PAGES])
 def test_links_within_the_project_lead_somewhere(page: Path) -> None:
     text = re.sub(r"^```.*?^```$", "", page.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
     targets = re.findall(r"\]\((?!https?://|mailto:|#)([^)#\s]+)", text)

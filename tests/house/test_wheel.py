@@ -24,7 +24,9 @@ def test_every_file_of_the_package_is_in_the_wheel(wheel: zipfile.ZipFile, check
     ours = {
         str(path.relative_to(source))
         for path in (source / "kotinos").rglob("*")
-        if path.is_file() and path.suffix != ".pyc" and not path.name.startswith(".")
+        if path.is_file()
+        and path.suffix != ".pyc"
+        and not any(part.startswith(".") for part in path.relative_to(source).parts)
     }
     packed = {name for name in wheel.namelist() if ".dist-info/" not in name}
     assert packed == ours
