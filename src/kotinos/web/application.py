@@ -50,6 +50,10 @@ def application(kept: Kept | None = None, desk: Desk | None = None) -> Starlette
     def robots(_: Request) -> Response:
         return PlainTextResponse("User-agent: *\nDisallow: /explain/\n")
 
+    def nothing(_: Request) -> Response:
+        """404, as JSON like every answer under `/api`."""
+        raise HTTPException(404)
+
     return Starlette(
         routes=[
             Route("/", explaining.home),
@@ -64,6 +68,8 @@ def application(kept: Kept | None = None, desk: Desk | None = None) -> Starlette
             Route("/api/games/{games}/events", api.events),
             Route("/api/games/{games}/events/{event:path}", api.event),
             Route("/api/games/{games}/organisations/{organisation}", api.organisation),
+            Route("/api", nothing),
+            Route("/api/{rest:path}", nothing),
             Route("/{games}", recorded.games),
             Route("/{games}/standings.{format}", recorded.file),
             Route("/{games}/events", recorded.events),
@@ -124,7 +130,7 @@ def _trouble(
 ) -> Response:
     """An error as a page or as JSON; without `helps` the page asks nothing of the record, which may be what broke."""
     headers = {"cache-control": "no-store", **headers}
-    if request.url.path.startswith("/api"):
+    if request.url.path == "/api" or request.url.path.startswith("/api/"):
         body = interface.error(code, message, hint)
         return Response(body, status, {**headers, "access-control-allow-origin": "*"}, "application/json")
     teller = Teller(language)
