@@ -1,6 +1,6 @@
 """Print each figure beside its base, from one run, as a ratio: `make bench`.
 
-A file of this folder with a `TITLE` and `CASES` is a subject; another one needs no more than to be there. What is
+A file of this folder with a `TITLE` and a function `cases` is a subject; another needs no more than to be there. What is
 measured is the wheel, installed and compiled by pip in an environment of its own. Exit code 1: a bar is not kept.
 """
 
@@ -9,6 +9,7 @@ import importlib
 import os
 import platform
 import sys
+import tempfile
 from pathlib import Path
 
 from measuring import measure, printed
@@ -30,7 +31,8 @@ def main() -> int:
     kept = True
     for subject in given.subjects or subjects:
         module = importlib.import_module(subject)
-        measured = measure(module.CASES, given.rounds)
+        with tempfile.TemporaryDirectory() as folder:
+            measured = measure(module.cases(Path(folder)), given.rounds)
         print(printed(module.TITLE, measured), flush=True)
         kept = kept and all(each.kept for each in measured)
     return 0 if kept else 1

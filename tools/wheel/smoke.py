@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 import urllib.request
 from pathlib import Path
 
@@ -34,7 +35,7 @@ TRIES: tuple[tuple[tuple[str, ...], int, str], ...] = (
     (("games", "PG2004"), 0, "closing-ru"),
     (("show", "PG2004"), 0, "China"),
     (("show", "PG2004", "--lang", "ru", "--to", "page"), 0, "Китай"),
-    (("show", "PG2004", "--organisation", "IRQ", "--why"), 0, "powerlifting"),
+    (("show", "PG2004", "--organisation", "IRQ", "--why"), 0, "Powerlifting"),
     (("rule", "K601"), 0, "K601"),
 )
 # The site is on this machine, whatever proxy a shell may name.
@@ -88,6 +89,10 @@ def served(folder: Path) -> list[str]:
     ) as process:
         assert process.stdout is not None
         address = process.stdout.readline().split()[0].rstrip("/")
+        for _ in range(100):  # the address is printed just before the site listens
+            if asked(f"{address}/healthz", "ok") is None:
+                break
+            time.sleep(0.1)
         faults = [fault for route, holds in ROUTES if (fault := asked(address + route, holds))]
         process.send_signal(signal.SIGINT)
         code = process.wait(timeout=30)
