@@ -1,9 +1,12 @@
 """Which organisation a key stands for, where sources disagree, and which keys no source may give away."""
 
 from collections import Counter, defaultdict
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import forms
+import inflecting
+from admitting import admitted
 from own import Own
 from sources import Said
 
@@ -11,6 +14,11 @@ from kotinos.identities.folding import loose, strict
 
 Report = dict[str, list[str]]
 PLACE = "-"  # marks what is a place and no organisation
+ASSOCIATIONS = {"gbeng": "ENG", "gbsct": "SCO", "gbwls": "WAL", "gbnir": "NIR", "GB-SCT": "SCO", "GB-WLS": "WAL", "GB-NIR": "NIR"}
+# Codes that ISO 3166 has withdrawn, as CLDR and countrynames write them.
+WITHDRAWN = {"SUHH": "URS", "DD": "GDR", "AN": "AHO", "ZR": "COD", "CSHH": "TCH", "CSXX": "SCG", "YUCS": "YUG"}
+# Regions that share their name with a country: in a medal table the country is meant.
+REGIONS_LIKE_COUNTRIES = {"017", "018", "057"}
 
 
 class Table(NamedTuple):
@@ -36,9 +44,10 @@ def _votes(said: list[Said], data: Own) -> tuple[dict[str, Counter[str]], dict[t
     languages: dict[tuple[str, str], set[str]] = defaultdict(set)
     seen = set()
     by_iso2 = data.by_iso2
-    for one in said:
-        iso2 = one.key.split("-")[0]
-        code = by_iso2.get(iso2) or PLACE + iso2
+    for one in admitted(said, data, own_keys(data)[0]):
+        code = organisation(one, by_iso2)
+        if code[1:] in REGIONS_LIKE_COUNTRIES:
+            continue
         for key in forms.keys(one.name, one.language):
             if too_short(key) or (one.source, one.language, key, code) in seen:
                 continue
@@ -49,6 +58,16 @@ def _votes(said: list[Said], data: Own) -> tuple[dict[str, Counter[str]], dict[t
     return votes, languages
 
 
+def organisation(one: Said, by_iso2: dict[str, str]) -> str:
+    """The organisation that a source's key stands for, or a mark and the key where it is a place."""
+    if one.key in WITHDRAWN:
+        return WITHDRAWN[one.key]
+    if one.source == "countrynames" and "-" in one.key:
+        return PLACE + one.key
+    iso2 = one.key.split("-")[0]
+    return by_iso2.get(iso2) or PLACE + iso2
+
+
 def decide(said: list[Said], around: list[Said], data: Own, report: Report) -> Table:
     """The whole table. Our own aliases win; then a name that all sources give to one; then a majority of four to one."""
     votes, languages = _votes(said, data)
@@ -57,16 +76,22 @@ def decide(said: list[Said], around: list[Said], data: Own, report: Report) -> T
     decoys: dict[str, list[str]] = defaultdict(list)
     taken: dict[str, str] = {}
 
-    for key, kind in own_decoys(data).items():
+    for key, kind in {**associations(around, said), **own_decoys(data)}.items():
         taken[key] = PLACE
         decoys[kind].append(key)
     own, own_languages = own_keys(data)
     for key, codes in own.items():
+        if taken.get(key) == PLACE and len(key) > 2:
+            report["own against decoys"].append(f"{key}\t{codes}")
+            _withdraw(decoys, key)
         taken[key] = codes[0] if len(set(codes)) == 1 else ""
         if len(codes) == 1:
             names["alias"][codes[0]].append(key)
         else:
-            ambiguous[key] = (codes[0], {code: sorted(own_languages.get((key, code), ())) for code in codes if code})
+            said_in = {code: sorted(own_languages.get((key, code), ())) for code in codes if code}
+            if not codes[0]:
+                report["own of two"].append(f"{key}\t{said_in}")
+            ambiguous[key] = (codes[0], said_in)
     for key, counted in votes.items():
         if key in taken:
             if taken[key] and taken[key] not in counted:
@@ -86,13 +111,12 @@ def decide(said: list[Said], around: list[Said], data: Own, report: Report) -> T
             report["minority dropped"].append(f"{key}\t{dict(counted)}")
         taken[key] = best if not best.startswith(PLACE) else PLACE
         if best.startswith(PLACE):
-            code = data.by_iso2.get(best[1:])
             decoys["place"].append(key)
         elif data.organisations[best]["kind"] == "games-association":
             decoys[best].append(key)
         else:
             names["name"][best].append(key)
-    _derive(names, taken, report)
+    _derive(names, taken, said, data, report)
     forms_near = near_places(around, taken, data)
     for kind, keys in forms_near.items():
         for key in keys:
@@ -103,17 +127,31 @@ def decide(said: list[Said], around: list[Said], data: Own, report: Report) -> T
 
 
 def own_keys(data: Own) -> tuple[dict[str, list[str]], dict[tuple[str, str], set[str]]]:
-    """Keys of our own aliases and protocol names → codes, the default first; an empty first code is no default."""
+    """Keys of our own aliases and protocol names → codes, the default first.
+
+    An empty first code is no default: a row may say so, and so do two languages that mean two organisations.
+    """
     codes: dict[str, list[str]] = {}
     languages: dict[tuple[str, str], set[str]] = defaultdict(set)
     for row in (*data.aliases, *({**row, "codes": row["code"]} for row in data.protocol)):
         said = row["codes"].split("|")
         for key in forms.keys(row["name"], row["language"]):
-            held = codes.setdefault(key, [])
+            held = codes.setdefault(key, [said[0]])
+            if held[0] != said[0] and held[0] and "period" not in row.get("kind", ""):
+                held.insert(0, "")
             held += [code for code in said if code not in held]
             for code in said:
                 languages[key, code].add(row["language"])
     return codes, languages
+
+
+def associations(around: list[Said], said: list[Said]) -> dict[str, str]:
+    """Keys of England, Scotland and the other parts of the United Kingdom that have teams of their own."""
+    found = {}
+    for one in around:
+        if one.key in ASSOCIATIONS and not too_short(strict(one.name)):
+            found[strict(one.name)] = ASSOCIATIONS[one.key]
+    return found
 
 
 def own_decoys(data: Own) -> dict[str, str]:
@@ -127,39 +165,75 @@ def own_decoys(data: Own) -> dict[str, str]:
     return found
 
 
-def _derive(names: dict[str, dict[str, list[str]]], taken: dict[str, str], report: Report) -> None:
-    """Add the loose keys: only where no name of another has the same letters, and long enough to be no accident."""
+def _withdraw(decoys: dict[str, list[str]], key: str) -> None:
+    """Our own names go before what is no organisation elsewhere."""
+    for keys in decoys.values():
+        if key in keys:
+            keys.remove(key)
+
+
+def _derive(names: dict[str, dict[str, list[str]]], taken: dict[str, str], said: list[Said], data: Own, report: Report) -> None:
+    """Add cases, abbreviations and bare letters: each only where it is the form of one organisation's names alone.
+
+    A derived form that lies one edit from a name of another is left out as well: `Nigera` is a case of Niger in one
+    language, and a misprint of Nigeria in the others.
+    """
+    from kotinos.identities.nearby import index_of, one_edit_away
+
+    plain = {key: meaning for key, meaning in taken.items()}
+    near = index_of([key for key in plain if len(key) >= 3])
+    derived: dict[str, dict[str, set[str]]] = {"inflected": defaultdict(set), "abbreviation": defaultdict(set)}
+    for name, language, code in _sayings(said, data):
+        for form in inflecting.cases(name, language):
+            for key in forms.keys(form, None):
+                derived["inflected"][key].add(code)
+        for key in forms.abbreviations(name, language):
+            derived["abbreviation"][key].add(code)
     bare: dict[str, set[str]] = defaultdict(set)
-    for held in list(names.values()):
-        for code, keys in held.items():
-            for key in keys:
-                bare[loose(key)].add(code)
     for key, meaning in taken.items():
-        if meaning in ("", PLACE):
-            bare[loose(key)].add(PLACE)
-    for key, codes in bare.items():
-        if key in taken or len(key) < 4 and key.isascii():
-            continue
-        if len(codes) > 1:
-            report["bare letters of two"].append(f"{key}\t{sorted(codes)}")
-            continue
-        (code,) = codes
-        if code != PLACE:
-            names["without-diacritics"][code].append(key)
+        if loose(key) != key:
+            bare[loose(key)].add(meaning or PLACE)
+    derived["without-diacritics"] = bare
+    for how, held in derived.items():
+        for key, codes in held.items():
+            if key in taken or len(key) < 4:
+                continue
+            if len(codes) > 1:
+                report[f"{how}: of two"].append(f"{key}\t{sorted(codes)}")
+                continue
+            (code,) = codes
+            if code == PLACE:
+                continue
+            others = {plain[other] for other in one_edit_away(key, near)} - {code}
+            if others:
+                report[f"{how}: near another"].append(f"{key}\t{code}\t{sorted(others)}")
+                continue
+            names[how][code].append(key)
             taken[key] = code
+
+
+def _sayings(said: list[Said], data: Own) -> Iterator[tuple[str, str | None, str]]:
+    """Names with their language and organisation, of the careful sources and of our own."""
+    by_iso2 = data.by_iso2
+    for one in said:
+        if one.source != "countrynames" and (code := by_iso2.get(one.key.split("-")[0])):
+            if data.organisations[code]["kind"] != "games-association":
+                yield one.name, one.language, code
+    for row in data.aliases:
+        if "|" not in row["codes"] and row["kind"] != "acronym":
+            yield row["name"], row["language"], row["codes"]
+    for row in data.protocol:
+        yield row["name"], row["language"], row["code"]
 
 
 def near_places(around: list[Said], taken: dict[str, str], data: Own) -> dict[str, set[str]]:
     """Provinces and cities one edit away from an organisation's name: the others need no entry, being unknown anyway."""
     from kotinos.identities.nearby import index_of, one_edit_away
 
-    associations = {"gbeng": "ENG", "gbsct": "SCO", "gbwls": "WAL", "gbnir": "NIR"}
     index = index_of([key for key, meaning in taken.items() if meaning not in ("", PLACE) and len(key) >= 5])
     found: dict[str, set[str]] = defaultdict(set)
     for one in around:
         key = strict(one.name)
-        if one.key in associations:
-            found[associations[one.key]].add(key)
-        elif len(key) >= 5 and key not in taken and one_edit_away(key, index):
+        if len(key) >= 5 and key not in taken and one_edit_away(key, index):
             found["place"].add(key)
     return found

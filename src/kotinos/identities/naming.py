@@ -21,9 +21,9 @@ class _Display(NamedTuple):
 @cache
 def _display() -> _Display:
     text = zlib.decompress(_DISPLAY.read_bytes()).decode("utf-8")
-    current, _, games = text.partition("\n#games\n")
+    current, _, games = text.partition("\n#games")
     held: dict[tuple[str, str], list[tuple[int, int, str]]] = {}
-    for line in games.split("\n") if games else ():
+    for line in games.split("\n")[1:]:
         language, code, first, last, name = line.split("\t")
         held.setdefault((language, code), []).append((int(first or 0), int(last or 9999), name))
     return _Display(dict(line.split("\t", 1) for line in current.split("\n")[1:]), held)
