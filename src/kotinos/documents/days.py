@@ -1,11 +1,13 @@
 """Dates in running text: `с 17 по 28 сентября 2004`, `September 17 to 28, 2004`, `2004年9月17日至28日`."""
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 
 from kotinos.documents.words import fold, roles, words
 
 _MONTHLIKE = re.compile(r"(\d{1,2})\s*[月월]|[^\W\d_]+\.?")
+_DIGIT = re.compile(r"\d")
+_DATED = re.compile(r"‹|\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]")
 _G = r"[^\d‹›\n]{0,14}?"
 _M, _D, _Y = r"‹(\d{1,2})›", r"(?<!\d)(\d{1,2})(?!\d)", r"(\d{4})(?!\d)"
 
@@ -71,37 +73,52 @@ def _marked(text: str) -> tuple[str, list[int]]:
         out.append(mark)
         origin.extend([found.start()] + [found.end() - 1] * (len(mark) - 1))
         index = found.end()
+    if not out and text.isascii():
+        return text, list(range(len(text)))
     _copy(text, index, len(text), out, origin)
     return "".join(out), origin
 
 
 def _copy(text: str, start: int, end: int, out: list[str], origin: list[int]) -> None:
-    for position in range(start, end):
-        character = text[position]
-        out.append(str(int(character)) if character.isdecimal() else character)
-        origin.append(position)
+    piece = text[start:end]
+    if not piece.isascii():
+        piece = "".join(str(int(c)) if c.isdecimal() else c for c in piece)
+    out.append(piece)
+    origin.extend(range(start, end))
 
 
+def _windows(text: str) -> list[str]:
+    """The stretches of text around its digits; a date holds some, and most prose does not."""
+    found: list[tuple[int, int]] = []
+    for mark in _DIGIT.finditer(text, 0, 4_000):
+        start, end = max(0, mark.start() - 40), mark.end() + 40
+        if found and start <= found[-1][1]:
+            found[-1] = (found[-1][0], end)
+        else:
+            found.append((start, end))
+    return [text[start:end] for start, end in found]
+
+
+@lru_cache(maxsize=1024)
 def interval(text: str, year: int | None = None) -> tuple[str, str, str] | None:
     """First and last day as ISO text, and what is printed for them; a year that is not printed may be given."""
-    if not any(character.isdigit() for character in text):
-        return None
-    marked, origin = _marked(text)
-    if "‹" not in marked and marked.count("-") < 4 and marked.count(".") < 2 and marked.count("/") < 2:
-        return None
-    for pattern, order in _compiled()[0]:
-        if (found := pattern.search(marked)) is not None:
-            values = dict(zip(order, map(int, found.groups()), strict=True))
-            closes = _day(values.get("y", values.get("Y", year)), values.get("m", values.get("M")), values.get("d"))
-            opens = _day(values.get("Y", values.get("y", year)), values.get("M", values.get("m")), values.get("D"))
-            if opens is not None and closes is not None and opens <= closes:
-                return opens, closes, text[origin[found.start()] : origin[found.end() - 1] + 1]
+    for window in _windows(text):
+        marked, origin = _marked(window)
+        if _DATED.search(marked) is None:
+            continue
+        for pattern, order in _compiled()[0]:
+            if (found := pattern.search(marked)) is not None:
+                values = dict(zip(order, map(int, found.groups()), strict=True))
+                closes = _day(values.get("y", values.get("Y", year)), values.get("m", values.get("M")), values.get("d"))
+                opens = _day(values.get("Y", values.get("y", year)), values.get("M", values.get("m")), values.get("D"))
+                if opens is not None and closes is not None and opens <= closes:
+                    return opens, closes, window[origin[found.start()] : origin[found.end() - 1] + 1]
     return None
 
 
 def day(text: str, year: int | None = None) -> str | None:
     """One day as ISO text."""
-    if not any(character.isdigit() for character in text):
+    if _DIGIT.search(text) is None:
         return None
     marked, _ = _marked(text)
     for pattern, order in _compiled()[1]:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -11,7 +11,7 @@ from kotinos.documents.cells import figure, plain
 from kotinos.documents.words import fold, found_word, longest_first, roles, words
 from kotinos.model import StatedFact
 
-MOST_LINES = 4_000
+MOST_LINES = 1_000
 _COUNTED = ("nations", "athletes", "sports", "events")
 _NUMBER = re.compile(r"\d{1,3}(?:[,.'’ \u00a0\u202f]\d{3})+(?!\d)|\d+")
 _LABELLED = re.compile(r"^[\s*•·–—\-]*([^\d:：|]{2,60}?)\s*(?:[:：|]|\s-\s)\s*(.*)$")
@@ -43,8 +43,9 @@ def _cities() -> dict[str, City]:
 
 
 @cache
-def _city_forms() -> tuple[str, ...]:
-    return tuple(sorted(_cities(), key=lambda form: -len(form)))
+def _city_forms(*, ascii_only: bool) -> tuple[str, ...]:
+    forms = sorted(_cities(), key=lambda form: -len(form))
+    return tuple(form for form in forms if form.isascii() or not ascii_only)
 
 
 class Named(NamedTuple):
@@ -55,6 +56,7 @@ class Named(NamedTuple):
     end: int
 
 
+@lru_cache(maxsize=4096)
 def named_games(text: str) -> Named | None:
     """The first Games that a text names."""
     if len(text) < 2:
@@ -213,7 +215,7 @@ def _place(text: str, line: int | None, *, labelled: bool) -> list[StatedFact]:
     folded = fold(text)
     best: tuple[int, str] | None = None
     if len(folded) == len(text):
-        for form in _city_forms():
+        for form in _city_forms(ascii_only=folded.isascii()):
             start = folded.find(form)
             end = start + len(form)
             if start < 0 or (best is not None and start >= best[0]):
@@ -297,25 +299,33 @@ def _counted_as(tail: str) -> str | None:
         rest = " ".join(pieces[skipped:])
         if pieces[skipped][:1].isdigit() or (skipped and pieces[skipped - 1][-1:] in ".,;:)"):
             return None
-        best: tuple[int, str] | None = None
-        for what in _COUNTED:
-            for word in longest_first(what):
-                if rest.startswith(word) and (word[0] >= "\u3000" or not rest[len(word) : len(word) + 1].isalpha()):
-                    if best is None or len(word) > best[0]:
-                        best = (len(word), what)
-                    break
-        if best is not None:
-            return best[1]
+        for word, what in _counted_words().get(rest[:1], ()):
+            if rest.startswith(word) and (word[0] >= "\u3000" or not rest[len(word) : len(word) + 1].isalpha()):
+                return what
     return None
+
+
+@cache
+def _counted_words() -> dict[str, list[tuple[str, str]]]:
+    """The words of what is counted by their first letter, the longest first."""
+    found: dict[str, list[tuple[str, str]]] = {}
+    for what in _COUNTED:
+        for word in words(what):
+            found.setdefault(word[0], []).append((word, what))
+    for entries in found.values():
+        entries.sort(key=lambda entry: -len(entry[0]))
+    return found
 
 
 def _medals(text: str, line: int | None) -> Iterator[StatedFact]:
     """Sums of medals in running text: `519 gold, 516 silver and 532 bronze were awarded`."""
-    if "gold" not in text.casefold() and len(text) > 4_000:
+    if len(_NUMBER.findall(text)) < 3:
         return
     for sentence in re.split(r"(?<=[.!?。])\s+", text[:4_000]):
+        if len(_NUMBER.findall(sentence)) < 3:
+            continue
         folded = fold(sentence)
-        if sum(character.isdigit() for character in folded) < 3 or found_word("awarded", folded) is None:
+        if found_word("awarded", folded) is None:
             continue
         sums: dict[str, tuple[int, str]] = {}
         for number in _NUMBER.finditer(sentence):

@@ -21,6 +21,7 @@ class Format(Protocol):
     """What every module of `formats` offers to reading."""
 
     NAME: str
+    STRONGEST: int
 
     def claims(self, text: str) -> int:
         """How surely the text is of this format, 0 to 100."""
@@ -80,11 +81,12 @@ def _format_of(text: str, forced: str | None, where: Where) -> tuple[Format, tup
     claimed: list[tuple[int, Format]] = []
     for name in FORMATS[1:]:
         module = cast(Format, import_module(f"kotinos.documents.formats.{name}"))
+        if claimed and module.STRONGEST < claimed[0][0]:
+            continue
         claim = module.claims(text)
         if claim > 0:
             claimed.append((claim, module))
-        if claim >= 90:
-            break
+            claimed.sort(key=lambda entry: -entry[0])
     strongest = max(claim for claim, _ in claimed)
     tied = [module for claim, module in claimed if claim == strongest]
     if len(tied) == 1:

@@ -7,7 +7,7 @@ from kotinos.documents.cells import FIGURE, kind, plain
 from kotinos.documents.columns import Head, Layout
 from kotinos.documents.grids import Grid
 from kotinos.documents.labels import label
-from kotinos.documents.words import is_total_label
+from kotinos.documents.words import heading, is_total_label
 
 MOST_SECTIONS = 400
 _WHOLE = frozenset(("glo", "tot", "total", "all", "overall", "all sports", "all events", "всего", "gesamt", "general"))
@@ -51,7 +51,17 @@ def sections_of(grid: Grid) -> list[Grid]:
 
 
 def _medal_heading(row: Sequence[str]) -> bool:
-    if len(row) < 3 or sum(1 for cell in row if kind(cell) == FIGURE) > 1:
+    if len(row) < 3:
+        return False
+    medals = short = 0
+    for cell in row:
+        if cell.isdigit():
+            short -= 1
+        elif 0 < len(cell) <= 3:
+            short += 1
+        elif heading(cell).roles & _TRIO:
+            medals += 1
+    if medals + short < 3:
         return False
     return layouts.is_heading(row) and len({r for roles in layouts.roles_of_row(row) for r in roles} & _TRIO) == 3
 

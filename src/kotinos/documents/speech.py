@@ -26,7 +26,7 @@ _LETTERS = {
     "fa": "پچژگ", "ur": "ٹڈڑے", "de": "äöüß", "pl": "ąćęłńśźż", "cs": "ěřů", "sk": "ľĺŕô", "hu": "őű", "ro": "ăâîșțşţ",
     "tr": "ğışİ", "vi": "ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệ", "es": "ñ¿¡", "pt": "ãõ", "sv": "å", "da": "æø", "no": "æø",
 }  # fmt: skip
-_MOST = 40_000
+_MOST = 6_000
 
 
 @cache
@@ -38,7 +38,7 @@ def language_of(headings: Sequence[str], names: Iterable[str], prose: Iterable[s
     """The language by ISO 639 code, or null where nothing tells."""
     heads = " ".join(headings)
     lines = " ".join(prose)[:_MOST]
-    text = " ".join((heads, lines, " ".join(names)))[:_MOST]
+    text = " ".join((heads, " ".join(names), lines))[:_MOST]
     script = _script(text)
     votes: Counter[str] = Counter()
     for head in headings:
@@ -67,9 +67,11 @@ _NOT_LATIN = frozenset("ru uk be bg mk kk ja ko zh he ar fa ur el th hi ka hy bn
 
 
 def _script(text: str) -> str | None:
+    if text.isascii():
+        return None
     counts: Counter[str] = Counter()
     latin = 0
-    for character in text:
+    for character in text[:2_500]:
         if character < "\u0250":
             latin += character.isalpha()
             continue

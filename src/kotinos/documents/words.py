@@ -181,24 +181,22 @@ def is_total_label(text: str) -> bool:
     return 1 < len(pieces) <= 4 and " ".join(p for p in pieces if p not in words("filler") and not p.isdigit()) in known
 
 
+@cache
+def _group_words() -> tuple[frozenset[str], frozenset[str], tuple[str, ...]]:
+    """Words that are a whole label, words that tell within one, and those that are searched in running text."""
+    known = words("group-row")
+    strong = frozenset(word for word in known if word in words("group-strong"))
+    return frozenset(known), strong, tuple(word for word in known if " " in word or (not word.isascii() and len(word) < 4))
+
+
 def is_group_label(text: str) -> bool:
     """Whether a label says that its row sums a group or the rest: `EU together`, `Others`."""
     folded = fold(text)
-    pieces = set(_split(text))
-    for word in words("group-row"):
-        if folded == word or (word in folded if " " in word or not word.isascii() and len(word) < 4 else False):
-            return True
-        if word in pieces and word in _STRONG and len(pieces) > 1:
-            return True
-        if folded.startswith(word + " (") or folded.startswith(word + " coun"):
-            return True
-    return False
-
-
-_STRONG = frozenset(
-    "together combined zusammen вместе subtotal sub-total zwischensumme insieme juntos wspólnie samen tillsammans "
-    "dohromady rest restliche übrige остальные прочие others remaining".split()
-)
+    known, strong, sought = _group_words()
+    if folded in known or folded.partition(" (")[0] in known or any(word in folded for word in sought):
+        return True
+    pieces = _split(text)
+    return len(pieces) > 1 and any(piece in strong for piece in pieces)
 
 
 def mentions(role: str, text: str) -> bool:
@@ -206,9 +204,14 @@ def mentions(role: str, text: str) -> bool:
     return found_word(role, fold(text)) is not None
 
 
+@cache
+def _ascii_first(role: str) -> tuple[str, ...]:
+    return tuple(word for word in longest_first(role) if word.isascii())
+
+
 def found_word(role: str, folded: str) -> str | None:
     """The longest word of the role in folded text that starts where a word starts."""
-    for word in longest_first(role):
+    for word in _ascii_first(role) if folded.isascii() else longest_first(role):
         start = folded.find(word)
         while start >= 0:
             if _at_word(folded, start, word):

@@ -7,6 +7,7 @@ from kotinos.documents.grids import Grid, Reading
 from kotinos.documents.published import PublishedPage
 
 NAME = "csv"
+STRONGEST = 60
 _DELIMITERS = ",;#|"
 _SAMPLE = 32_768
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from html import escape
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
 from kotinos.documents.cells import plain
@@ -13,9 +14,11 @@ if TYPE_CHECKING:
     from selectolax.lexbor import LexborNode
 
 NAME = "html"
+STRONGEST = 85
 MOST_CHARACTERS = 16 * 1024 * 1024
 DEEPEST = 1_000
 _MOST_SPAN = 100
+_MOST_PROSE = 600
 _MOST_CELLS = 2_000_000
 _OPENING = re.compile(r"<(?:!doctype\s+html|html|head|body|table|div|tr|p|h1|meta|article|section)[\s>/]", re.IGNORECASE)
 _ROW = re.compile(r"<tr[\s>/]", re.IGNORECASE)
@@ -27,6 +30,7 @@ _NEVER_DEEP = frozenset(
     "path rect circle line use polygon polyline".split()
 )
 _NODES = "title,h1,h2,h3,h4,h5,h6,p,table,body>ul>li"
+_SPANNING = "td[colspan],td[rowspan],th[colspan],th[rowspan]"
 _HIDDEN = (
     "td sup,th sup,td [style*='display:none'],th [style*='display:none'],td [style*='display: none'],"
     "td [style*='visibility:hidden'],th [style*='visibility:hidden'],td [style*='visibility: hidden'],td .sortkey,"
@@ -69,41 +73,50 @@ def grids(text: str) -> Reading:
     headings: list[tuple[int, str]] = []
     lines = _row_lines(text, len(tree.css("tr")))
     places = {row.mem_id: line for row, line in zip(tree.css("tr"), lines, strict=True)} if lines else {}
+    spanning = {cell.mem_id for cell in tree.css(_SPANNING)}
     last = ""
+    unread: LexborNode | None = None
     for node in tree.css(_NODES):
         tag = node.tag
         if tag == "table":
-            grid = _grid(node, places, headings, last)
+            if unread is not None:
+                last, unread = _words_of(unread), None
+            grid = _grid(node, places, spanning, headings, last if len(last) <= 200 else "")
             if grid is not None:
                 found.append(grid)
                 last = ""
             continue
-        words = plain(node.text(deep=True, separator="" if tag in ("p", "li") else " ")[:4_000])
+        if tag in ("p", "li") and len(prose) > _MOST_PROSE:
+            unread = node
+            continue
+        words = _words_of(node)
         if not words:
             continue
         prose.append((None, words))
         if tag in ("p", "li"):
-            last = words if len(words) <= 200 else ""
+            last = words
         elif tag != "title":
             level = int(tag[1])
             headings = [entry for entry in headings if entry[0] < level]
             headings.append((level, words))
-            last = ""
+            last, unread = "", None
     found += _by_roles(tree, headings) if not found else ()
     found += _embedded(tree)
     return Reading(tuple(found), tuple(prose), tuple(remarks))
+
+
+def _words_of(node: "LexborNode") -> str:
+    text = node.text(deep=True, separator="" if node.tag in ("p", "li") else " ") or ""
+    return plain(text[:4_000])
 
 
 def too_deep(text: str) -> int | None:
     """Where elements begin to be nested so deeply that a parser's time is no longer bounded, or null."""
     if text.count("<") < 4 * DEEPEST:
         return None
-    depth = deepest = 0
-    for piece in text.split("</"):
-        depth += piece.count("<")
-        if depth > deepest:
-            deepest = depth
-        depth -= 1
+    pieces = text.split("</")
+    opened = accumulate(pieces[number].count("<") - (number > 0) for number in range(len(pieces)))
+    deepest = max(opened)
     if deepest <= DEEPEST:
         return None
     depth = 0
@@ -132,12 +145,14 @@ def _row_lines(text: str, rows: int) -> list[int]:
     return lines
 
 
-def _grid(table: "LexborNode", places: dict[int, int], headings: list[tuple[int, str]], last: str) -> Grid | None:
+def _grid(
+    table: "LexborNode", places: dict[int, int], spanning: set[int], headings: list[tuple[int, str]], last: str
+) -> Grid | None:
     rows, lines, codes, head = [], [], {}, 0
     carried: dict[int, tuple[int, str]] = {}
     cells = 0
     for row, in_head in _rows(table):
-        laid, row_codes, heads = _laid_out(row, carried)
+        laid, row_codes, heads = _laid_out(row, carried, spanning)
         cells += len(laid)
         if cells > _MOST_CELLS:
             break
@@ -184,7 +199,9 @@ def _rows(table: "LexborNode") -> Iterator[tuple["LexborNode", bool]]:
                     yield row, child.tag == "thead"
 
 
-def _laid_out(row: "LexborNode", carried: dict[int, tuple[int, str]]) -> tuple[list[str], dict[int, str], int]:
+def _laid_out(
+    row: "LexborNode", carried: dict[int, tuple[int, str]], spanning: set[int]
+) -> tuple[list[str], dict[int, str], int]:
     """The cells of a row with those that reach down into it; the codes of flags; the number of heading cells."""
     laid: list[str] = []
     codes: dict[int, str] = {}
@@ -195,16 +212,16 @@ def _laid_out(row: "LexborNode", carried: dict[int, tuple[int, str]]) -> tuple[l
         if tag == "td" or tag == "th":
             while len(laid) in carried:
                 _reach(laid, carried)
-            attributes = cell.attributes
             text = cell.text(deep=True, separator=" ").strip()
             text = " ".join(text.split()) if text else ""
             if not text or len(text) > 400:
-                text = _wordless(cell, attributes) if len(text) <= 400 else text[:400]
+                text = _wordless(cell, cell.attributes) if len(text) <= 400 else text[:400]
                 if len(text) == 4 and text[0] == "\x02":
                     codes[len(laid)] = text[1:]
                     text = text[1:]
             across, down = 1, 1
-            if "colspan" in attributes or "rowspan" in attributes:
+            if spanning and cell.mem_id in spanning:
+                attributes = cell.attributes
                 across, down = span(attributes.get("colspan")), span(attributes.get("rowspan"))
             if tag == "th":
                 heads += across

@@ -8,6 +8,7 @@ from kotinos.documents.grids import Grid, Reading
 from kotinos.documents.published import PublishedPage
 
 NAME = "json"
+STRONGEST = 90
 _DEEPEST = 40
 _MOST_LISTS = 2_000
 _MOST_FIELDS = 200

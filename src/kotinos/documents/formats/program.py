@@ -7,6 +7,7 @@ from kotinos.documents.formats import json
 from kotinos.documents.grids import Grid, Reading
 
 NAME = "program"
+STRONGEST = 76
 MOST_CHARACTERS = 8 * 1024 * 1024
 _DEEPEST = 60
 _MARKS = re.compile(

@@ -6,6 +6,7 @@ from kotinos.documents.cells import plain
 from kotinos.documents.grids import Grid, Reading
 
 NAME = "sql"
+STRONGEST = 88
 _INSERT = re.compile(
     r"insert\s+(?:or\s+\w+\s+|ignore\s+)?into\s+([`\"\[\w.\]]+)\s*(?:\(([^()]*)\))?\s*([a-z]{4,8})\s*(?=\()", re.IGNORECASE
 )
@@ -19,7 +20,9 @@ _MOST_ROWS = 200_000
 
 def claims(text: str) -> int:
     """Claims a source with INSERT statements."""
-    return 88 if _INSERT.search(text, 0, 400_000) is not None else 0
+    if not any(word in text for word in ("insert", "INSERT", "Insert")):
+        return 0
+    return STRONGEST if _INSERT.search(text, 0, 200_000) is not None else 0
 
 
 def grids(text: str) -> Reading:

@@ -8,6 +8,7 @@ from kotinos.documents.grids import Grid, Reading
 from kotinos.documents.published import PublishedPage
 
 NAME = "text"
+STRONGEST = 10
 _ANSI = re.compile("\x1b\\[[0-9;?]*[A-Za-z]")
 _RULE = re.compile(r"^[\s|+\-=_─━│┃┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬═║:.*╭╮╰╯╪╞╡╟╢╫┠┨┯┷┿╤╧╇╈┏┓┗┛┣┫┳┻╋~]+$")
 _BARS = str.maketrans({bar: "|" for bar in "│┃║｜¦"})

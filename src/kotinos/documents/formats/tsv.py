@@ -5,6 +5,7 @@ from kotinos.documents.grids import Reading
 from kotinos.documents.published import PublishedPage
 
 NAME = "tsv"
+STRONGEST = 62
 
 
 def claims(text: str) -> int:

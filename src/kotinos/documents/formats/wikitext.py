@@ -11,6 +11,7 @@ from kotinos.documents.published import PublishedPage
 from kotinos.documents.words import fold, words
 
 NAME = "wikitext"
+STRONGEST = 80
 MOST_CHARACTERS = 16 * 1024 * 1024
 _MOST_PROSE = 400
 _TEMPLATE = re.compile(r"\{\{\s*[^{}|\n]{3,60}(?=[\n|])")
