@@ -13,15 +13,18 @@ SHORT = {"HK", "MO", "PS"}  # CLDR's standard form is the state's legal descript
 def write_display(path: Path, said: list[Said], data: Own) -> None:
     """One line a language: `language TAB code=name TAB …`; then the names of the Games' protocol, with their years."""
     names: dict[str, dict[str, str]] = defaultdict(dict)
+    short: dict[str, dict[str, str]] = defaultdict(dict)
     for one in said:
         if one.source != "cldr" or not one.language:
             continue
         iso2, _, form = one.key.partition("-")
         code = data.by_iso2.get(iso2)
-        if code and (not form or (form == "alt-short" and iso2 in SHORT)):
+        if code and not form:
             names[one.language].setdefault(code, one.name)
-            if form:
-                names[one.language][code] = one.name
+        elif code and form == "alt-short" and iso2 in SHORT:
+            short[one.language].setdefault(code, one.name)
+    for language, held in short.items():
+        names[language].update(held)
     lines = ["#current"]
     for language, held in sorted(names.items()):
         if len(held) > 150:

@@ -16,6 +16,10 @@ class Own(NamedTuple):
     decoys: list[dict[str, str]]
     words: dict[str, list[str]]
 
+    def resolvable(self, code: str) -> bool:
+        """Whether names of an organisation are answered in any table, not in Commonwealth and Island Games alone."""
+        return self.organisations[code]["kind"] != "games-association"
+
     @property
     def by_iso2(self) -> dict[str, str]:
         """ISO 3166-1 alpha-2 → organisation."""

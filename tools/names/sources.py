@@ -81,8 +81,8 @@ def locales(places: dict[str, Path]) -> dict[str, str]:
 
 
 def cldr_territories(places: dict[str, Path]) -> Iterator[Said]:
-    """CLDR's names of territories, with the short and variant forms that most libraries drop."""
-    for locale, language in sorted(locales(places).items()):
+    """CLDR's names of territories, with the short and variant forms that most libraries drop; main locales go first."""
+    for locale, language in sorted(locales(places).items(), key=lambda pair: (len(pair[0]), pair[0])):
         path = places["cldr-localenames-full"] / "main" / locale / "territories.json"
         if path.is_file():
             names = read_json(path)["main"][locale]["localeDisplayNames"]["territories"]

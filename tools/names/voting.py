@@ -13,6 +13,8 @@ from sources import Said
 from kotinos.identities.folding import loose, strict
 
 Report = dict[str, list[str]]
+# Languages whose names a reader of one of them could mean; a case in Russian is not held against a name in Tatar.
+CYRILLIC = {"ru", "uk", "be", "bg", "sr", "mk"}
 PLACE = "-"  # marks what is a place and no organisation
 ASSOCIATIONS = {"gbeng": "ENG", "gbsct": "SCO", "gbwls": "WAL", "gbnir": "NIR", "GB-SCT": "SCO", "GB-WLS": "WAL", "GB-NIR": "NIR"}
 # Codes that ISO 3166 has withdrawn, as CLDR and countrynames write them.
@@ -133,7 +135,8 @@ def own_keys(data: Own) -> tuple[dict[str, list[str]], dict[tuple[str, str], set
     """
     codes: dict[str, list[str]] = {}
     languages: dict[tuple[str, str], set[str]] = defaultdict(set)
-    for row in (*data.aliases, *({**row, "codes": row["code"]} for row in data.protocol)):
+    protocol = [{**row, "codes": row["code"]} for row in data.protocol if data.resolvable(row["code"])]
+    for row in (*data.aliases, *protocol):
         said = row["codes"].split("|")
         for key in forms.keys(row["name"], row["language"]):
             held = codes.setdefault(key, [said[0]])
@@ -181,9 +184,12 @@ def _derive(names: dict[str, dict[str, list[str]]], taken: dict[str, str], said:
     from kotinos.identities.nearby import index_of, one_edit_away
 
     plain = {key: meaning for key, meaning in taken.items()}
-    near = index_of([key for key in plain if len(key) >= 3])
+    near = index_of([key for key in plain if len(key) >= 3 and not "Ѐ" <= key[0] <= "ӿ"])
+    cyrillic: set[str] = set()
     derived: dict[str, dict[str, set[str]]] = {"inflected": defaultdict(set), "abbreviation": defaultdict(set)}
     for name, language, code in _sayings(said, data):
+        if language in CYRILLIC:
+            cyrillic |= forms.keys(name, language)
         for form in inflecting.cases(name, language):
             for key in forms.keys(form, None):
                 derived["inflected"][key].add(code)
@@ -194,6 +200,7 @@ def _derive(names: dict[str, dict[str, list[str]]], taken: dict[str, str], said:
         if loose(key) != key:
             bare[loose(key)].add(meaning or PLACE)
     derived["without-diacritics"] = bare
+    near_cyrillic = index_of([key for key in cyrillic & set(plain) if len(key) >= 3 and "Ѐ" <= key[0] <= "ӿ"])
     for how, held in derived.items():
         for key, codes in held.items():
             if key in taken or len(key) < 4:
@@ -204,7 +211,8 @@ def _derive(names: dict[str, dict[str, list[str]]], taken: dict[str, str], said:
             (code,) = codes
             if code == PLACE:
                 continue
-            others = {plain[other] for other in one_edit_away(key, near)} - {code}
+            others = {plain[other] for other in one_edit_away(key, near_cyrillic if "Ѐ" <= key[0] <= "ӿ" else near)}
+            others -= {code}
             if others:
                 report[f"{how}: near another"].append(f"{key}\t{code}\t{sorted(others)}")
                 continue
@@ -217,13 +225,14 @@ def _sayings(said: list[Said], data: Own) -> Iterator[tuple[str, str | None, str
     by_iso2 = data.by_iso2
     for one in said:
         if one.source != "countrynames" and (code := by_iso2.get(one.key.split("-")[0])):
-            if data.organisations[code]["kind"] != "games-association":
+            if data.resolvable(code):
                 yield one.name, one.language, code
     for row in data.aliases:
         if "|" not in row["codes"] and row["kind"] != "acronym":
             yield row["name"], row["language"], row["codes"]
     for row in data.protocol:
-        yield row["name"], row["language"], row["code"]
+        if data.resolvable(row["code"]):
+            yield row["name"], row["language"], row["code"]
 
 
 def near_places(around: list[Said], taken: dict[str, str], data: Own) -> dict[str, set[str]]:

@@ -30,6 +30,9 @@ def meanings_of_code(token: str, year: int | None, *, commonwealth: bool = False
     for a Games or two mean nothing. IOC codes go before those of ISO 3166 (BRN is Bahrain).
     """
     table = load()
+    if len(token) == 2:
+        iso2 = table.by_iso2.get(token)
+        return ((iso2,), True) if iso2 else ((), False)
     rows = table.printed.get(token, ())
     organisation = table.organisations.get(token)
     if organisation is not None and organisation.kind == "games-association" and not commonwealth:

@@ -5,7 +5,7 @@ from kotinos.identities.decoration import peel
 from kotinos.identities.evidence import Evidence, settle
 from kotinos.identities.folding import loose, strict
 from kotinos.identities.nearby import one_edit_away
-from kotinos.identities.table import Meaning, Table, near_index
+from kotinos.identities.table import Meaning, Table, load, near_index
 from kotinos.model import Resolution
 
 LONGEST = 200  # characters: longer text is prose, and no name
@@ -66,10 +66,17 @@ def _match(text: str, table: Table, evidence: Evidence) -> Resolution | None:
 
 def _code_or_name(answer: Resolution, meaning: Meaning | None, evidence: Evidence) -> Resolution:
     """Three capitals that are the code of one organisation and a name of another mean neither without evidence."""
-    if meaning is None or set(meaning.codes) <= set(answer.candidates):
+    if meaning is None:
         return answer
     if answer.evidence in ("participants", "year"):
         return answer
+    if evidence.year is None and meaning.default and (held := load().organisations.get(answer.code or "")):
+        if held.kind == "historic":
+            return settle(answer.name, meaning._replace(codes=(*meaning.codes, held.code), languages=()), evidence)
+    if set(meaning.codes) <= set(answer.candidates):
+        return answer
+    if meaning.default == answer.code:
+        return settle(answer.name, meaning._replace(how="code"), evidence)
     codes = tuple(dict.fromkeys((*answer.candidates, *meaning.codes)))
     if evidence.language or evidence.among:
         languages = meaning.languages or (frozenset(),) * len(meaning.codes)
