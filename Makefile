@@ -40,7 +40,7 @@ bench: .venv-wheel/.installed ## each figure beside its base, as a ratio
 docs: $(VENV)/.installed ## write the generated pages again
 	@for page in tools/docs/*.py; do echo "$$page"; $(BIN)/python $$page || exit 1; done
 
-names: $(VENV)/.installed ## build the table of names again from its sources
+names: $(VENV)/.installed ## build the table of names again from its sources (needs npm and the network)
 	$(BIN)/python tools/names/build.py
 
 wheel: .venv-wheel/.installed ## build the wheel, install it in an environment of its own, try every verb there
