@@ -88,7 +88,7 @@ def facts_of(prose: Sequence[tuple[int | None, str]]) -> tuple[StatedFact, ...]:
             named = named_games(text)
             if named is not None and (headline is None or number - headline < 8):
                 headline = number if headline is None else headline
-                for fact in _of_games(text, named, line):
+                for fact in _of_games(text, named, line, placed="host_city" in found):
                     _add(found, fact)
                 year = year or _year(text, named)
         for fact in _labelled(text, line, year):
@@ -140,7 +140,7 @@ def _year(text: str, named: Named) -> int | None:
     return int(min(near, key=lambda match: min(abs(match.start() - named.end), abs(named.start - match.end()))).group())
 
 
-def _of_games(text: str, named: Named, line: int | None) -> Iterator[StatedFact]:
+def _of_games(text: str, named: Named, line: int | None, *, placed: bool = False) -> Iterator[StatedFact]:
     folded = fold(text)
     if (edition := _edition(text, named)) is not None:
         yield StatedFact("edition", edition[0], line, edition[1])
@@ -153,7 +153,8 @@ def _of_games(text: str, named: Named, line: int | None) -> Iterator[StatedFact]
         ((season, word),) = seasons.items()
         yield StatedFact("season", season, line, _whole_word(original, folded, word))
     yield StatedFact("kind", named.kind, line, _whole_word(original, folded, folded[named.start : named.end]))
-    yield from _place(text, line, labelled=False)
+    if not placed:
+        yield from _place(text, line, labelled=False)
     if (dates := days.interval(text, _year(text, named))) is not None:
         yield StatedFact("opens", dates[0], line, dates[2])
         yield StatedFact("closes", dates[1], line, dates[2])
@@ -317,9 +318,14 @@ def _counted_words() -> dict[str, list[tuple[str, str]]]:
     return found
 
 
+@cache
+def _long_words(role: str) -> tuple[str, ...]:
+    return tuple(word for word in words(role) if len(word) > 2)
+
+
 def _medals(text: str, line: int | None) -> Iterator[StatedFact]:
     """Sums of medals in running text: `519 gold, 516 silver and 532 bronze were awarded`."""
-    if len(_NUMBER.findall(text)) < 3:
+    if len(text) < 20 or len(_NUMBER.findall(text)) < 3:
         return
     for sentence in re.split(r"(?<=[.!?。])\s+", text[:4_000]):
         if len(_NUMBER.findall(sentence)) < 3:
@@ -331,7 +337,7 @@ def _medals(text: str, line: int | None) -> Iterator[StatedFact]:
         for number in _NUMBER.finditer(sentence):
             tail = fold(sentence[number.end() : number.end() + 20]).strip(" -–")
             for medal in ("gold", "silver", "bronze"):
-                if any(tail.startswith(word) for word in words(medal) if len(word) > 2):
+                if tail.startswith(_long_words(medal)):
                     value = _number(number.group())
                     if value is not None:
                         sums.setdefault(medal, (value, number.group()))

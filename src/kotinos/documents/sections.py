@@ -51,15 +51,13 @@ def sections_of(grid: Grid) -> list[Grid]:
 
 
 def _medal_heading(row: Sequence[str]) -> bool:
-    if len(row) < 3:
+    if len(row) < 3 or row[-1].isdigit():
         return False
     medals = short = 0
     for cell in row:
-        if cell.isdigit():
-            short -= 1
-        elif 0 < len(cell) <= 3:
+        if 0 < len(cell) <= 3 and not cell.isdigit():
             short += 1
-        elif heading(cell).roles & _TRIO:
+        elif len(cell) <= 40 and heading(cell).roles & _TRIO:
             medals += 1
     if medals + short < 3:
         return False

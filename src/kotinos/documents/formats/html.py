@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from selectolax.lexbor import LexborNode
 
 NAME = "html"
-STRONGEST = 85
+STRONGEST = 89
 MOST_CHARACTERS = 16 * 1024 * 1024
 DEEPEST = 1_000
 _MOST_SPAN = 100
@@ -48,7 +48,7 @@ def claims(text: str) -> int:
             return 0
         return 55 if "<td" in text or "<TD" in text else 0
     start = text[: found.start()].strip()
-    return 85 if not start or start.startswith("<") else 55 if _ROW.search(text) is not None else 15
+    return STRONGEST if not start or start.startswith("<") else 55 if _ROW.search(text) is not None else 15
 
 
 def grids(text: str) -> Reading:

@@ -14,8 +14,7 @@ NAME = "xlsx"
 MOST_UNPACKED = 200 * 1024 * 1024
 MOST_CELLS = 4_000_000
 MOST_SHEETS = 200
-_FAR_COLUMN = re.compile(rb'\br="([A-Z]{2,3})(\d+)"')
-_FAR_ROW = re.compile(rb'\br="[A-Z]{0,3}(\d{5,7})"')
+_FAR = re.compile(rb'r="([A-Z]{2,3}\d+|[A-Z]?\d{6,7})"')
 _UNNAMED = re.compile(r"^(?:sheet|лист|tabelle|feuil|hoja|planilha|foglio|blad|arkusz|工作表|シート|시트|аркуш)\s*\d*$", re.I)
 
 
@@ -57,7 +56,8 @@ def workbook(data: bytes, source: str) -> tuple[Reading, tuple[Diagnostic, ...]]
 
 def _rows(sheet: Any) -> list[list[str]]:
     values: list[list[Any]] = sheet.to_python(skip_empty_area=False)
-    rows = [[cell if type(cell) is str else _text(cell) for cell in row] for row in values]
+    known: dict[Any, str] = {}
+    rows = [[cell if type(cell) is str else known.get(cell) or _known(cell, known) for cell in row] for row in values]
     for (top, left), (bottom, right) in getattr(sheet, "merged_cell_ranges", None) or ():
         if top < len(rows) and left < len(rows[top]) and (bottom - top + 1) * (right - left + 1) <= 2_000:
             text = rows[top][left]
@@ -65,6 +65,14 @@ def _rows(sheet: Any) -> list[list[str]]:
                 for column in range(left, min(right + 1, len(rows[line]))):
                     rows[line][column] = text
     return rows
+
+
+def _known(value: Any, known: dict[Any, str]) -> str:
+    """The text of a value; figures return often, so each is written once."""
+    text = _text(value)
+    if type(value) is float:
+        known[value] = text
+    return text
 
 
 def _text(value: Any) -> str:
@@ -100,12 +108,15 @@ def _bounds(data: bytes, where: Where) -> Diagnostic | None:
 
 
 def _area(content: bytes) -> int:
-    """The cells between the first and the farthest row and column."""
-    columns = {found.group(1) for found in _FAR_COLUMN.finditer(content)}
-    widest = max((_column(name) for name in columns), default=26)
-    rows = max((int(found.group(1)) for found in _FAR_ROW.finditer(content)), default=10_000)
-    used = content.count(b"<c ")
-    return 0 if widest <= 26 and rows <= 100_000 else widest * rows if widest * rows > 4 * used else used
+    """The cells between the first and the farthest row and column; 0 where both are near."""
+    widest = longest = 0
+    for found in _FAR.findall(content):
+        letters = found.rstrip(b"0123456789")
+        widest = max(widest, _column(letters))
+        longest = max(longest, int(found[len(letters) :] or 0))
+    if widest <= 26 and longest < 100_000:
+        return 0
+    return max(widest, 26) * max(longest, content.count(b"<row"))
 
 
 def _column(name: bytes) -> int:
