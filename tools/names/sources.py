@@ -25,6 +25,10 @@ NPM = {
 PYPI = {"countrynames": "1.17.0"}
 
 
+# Files of i18n-iso-countries whose names stand beside the codes of their neighbours.
+MISALIGNED = {"dv"}
+
+
 class Said(NamedTuple):
     """One name as one source has it."""
 
@@ -120,6 +124,8 @@ def i18n_iso_countries(places: dict[str, Path]) -> Iterator[Said]:
     """Names of countries in some 80 languages, with aliases."""
     for path in sorted((places["i18n-iso-countries"] / "langs").glob("*.json")):
         content = read_json(path)
+        if content["locale"] in MISALIGNED:
+            continue
         language = {"no": "nb"}.get(content["locale"], content["locale"])
         for key, names in content["countries"].items():
             for name in names if isinstance(names, list) else [names]:

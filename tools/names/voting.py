@@ -15,6 +15,11 @@ from kotinos.identities.folding import loose, strict
 Report = dict[str, list[str]]
 # Languages whose names a reader of one of them could mean; a case in Russian is not held against a name in Tatar.
 CYRILLIC = {"ru", "uk", "be", "bg", "sr", "mk"}
+# Languages in which tables are published and names are written with care enough to tell a misprint from a name.
+COMMON = frozenset(
+    "af ar az be bg bn bs ca cs cy da de el en es et eu fa fi fil fr ga gl he hi hr hu hy id is it ja ka kk ko ky lt lv mk mn mr ms nb"
+    " ne nl nn pl pt ro ru si sk sl sq sr sv sw ta te tg th tr uk ur uz vi zh".split()
+)
 PLACE = "-"  # marks what is a place and no organisation
 ASSOCIATIONS = {"gbeng": "ENG", "gbsct": "SCO", "gbwls": "WAL", "gbnir": "NIR", "GB-SCT": "SCO", "GB-WLS": "WAL", "GB-NIR": "NIR"}
 # Codes that ISO 3166 has withdrawn, as CLDR and countrynames write them.
@@ -117,7 +122,11 @@ def decide(said: list[Said], around: list[Said], data: Own, report: Report) -> T
         elif data.organisations[best]["kind"] == "games-association":
             decoys[best].append(key)
         else:
-            names["name"][best].append(key)
+            common = bool(languages[key, best] & COMMON)
+            if not common and key.isascii() and len(key) <= 4:
+                report["short and rare"].append(f"{key}\t{best}")
+                continue
+            names["name" if common else "name never-edited"][best].append(key)
     _derive(names, taken, said, data, report)
     forms_near = near_places(around, taken, data)
     for kind, keys in forms_near.items():
@@ -183,7 +192,10 @@ def _derive(names: dict[str, dict[str, list[str]]], taken: dict[str, str], said:
     """
     from kotinos.identities.nearby import index_of, one_edit_away
 
-    plain = {key: meaning for key, meaning in taken.items()}
+    for key, meaning in taken.items():
+        if meaning in data.organisations and not data.resolvable(meaning):
+            taken[key] = PLACE
+    plain = dict(taken)
     near = index_of([key for key in plain if len(key) >= 3 and not "Ѐ" <= key[0] <= "ӿ"])
     cyrillic: set[str] = set()
     derived: dict[str, dict[str, set[str]]] = {"inflected": defaultdict(set), "abbreviation": defaultdict(set)}

@@ -13,10 +13,10 @@ def write_names(path: Path, table: Table, data: Own) -> None:
     """Write sections headed by `#`; see `kotinos.identities.table` for the reader."""
     lines = ["#organisations"]
     for code, row in data.organisations.items():
-        lines.append("\t".join((code, row["kind"], row["iso2"], row["iso3"], row["alive"], row["kin"])))
+        lines.append("\t".join((code, row["kind"], row["iso2"], row["iso3"], row["alive"], row["kin"], row["also"])))
     lines.append("#codes")
     lines += ["\t".join((r["printed"], r["organisation"], r["from"], r["to"], r["kind"], r["season"])) for r in data.codes]
-    for how in ("without-diacritics", "abbreviation", "inflected", "name", "alias"):
+    for how in ("without-diacritics", "abbreviation", "inflected", "name never-edited", "name", "alias"):
         if how in table.names:
             lines.append(f"#names {how}")
             lines += [f"{code}\t{' '.join(sorted(keys))}" for code, keys in sorted(table.names[how].items())]

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from kotinos.identities.codes import valid_in
-from kotinos.identities.table import Meaning
+from kotinos.identities.table import Meaning, load
 from kotinos.model import Resolution
 
 
@@ -22,7 +22,10 @@ def settle(name: str, meaning: Meaning, evidence: Evidence) -> Resolution:
     """The answer for a name of which the meanings are listed."""
     codes = meaning.codes
     if len(codes) == 1:
-        return Resolution(name, codes[0], "resolved", meaning.how, codes)
+        return _settle_one(name, codes[0], meaning.how, evidence)
+    if not evidence.commonwealth:
+        codes = tuple(code for code in codes if load().organisations[code].kind != "games-association")
+        meaning = meaning._replace(codes=codes, languages=meaning.languages[: len(codes)])
     best, why = meaning.default, None
     base = evidence.language.split("-")[0] if evidence.language else None
     if base and meaning.languages:
@@ -49,6 +52,21 @@ def settle(name: str, meaning: Meaning, evidence: Evidence) -> Resolution:
         return Resolution(name, None, "ambiguous", meaning.how, codes)
     ordered = (best, *(code for code in codes if code != best))
     return Resolution(name, best, "resolved", meaning.how, ordered, why)
+
+
+def _settle_one(name: str, code: str, how: str, evidence: Evidence) -> Resolution:
+    """A name of one organisation means another in years in which that one was not there, where one is listed."""
+    if evidence.year is None and not evidence.among:
+        return Resolution(name, code, "resolved", how, (code,))
+    also = load().organisations[code].also
+    if not also:
+        return Resolution(name, code, "resolved", how, (code,))
+    if evidence.among and code not in evidence.among and also in evidence.among:
+        return Resolution(name, also, "resolved", how, (also, code), "participants")
+    if evidence.year is not None and not valid_in(code, evidence.year) and valid_in(also, evidence.year):
+        if not (evidence.among and code in evidence.among):
+            return Resolution(name, also, "resolved", how, (also, code), "year")
+    return Resolution(name, code, "resolved", how, (code, also))
 
 
 def pick(answer: Resolution, taken: set[str | None]) -> Resolution:

@@ -1,15 +1,15 @@
 """The steps by which a name is matched, in order; each answer says which step gave it."""
 
 from kotinos.identities.codes import meanings_of_code
-from kotinos.identities.decoration import peel
+from kotinos.identities.decoration import bare_text, peel
 from kotinos.identities.evidence import Evidence, settle
 from kotinos.identities.folding import loose, strict
+from kotinos.identities.misprints import may_be_misprint, names_another
 from kotinos.identities.nearby import one_edit_away
 from kotinos.identities.table import Meaning, Table, load, near_index
 from kotinos.model import Resolution
 
 LONGEST = 200  # characters: longer text is prose, and no name
-SHORTEST_EDITED = 6  # letters of a name that may be one letter wrong
 NEVER_EDITED = frozenset({"historic", "neutral", "refugee", "mixed", "joint", "games-association"})
 
 
@@ -26,7 +26,7 @@ def climb(name: str, table: Table, evidence: Evidence, one_edit: bool) -> Resolu
         if answer is not None and answer.how != "code" and answer.status != "not-an-organisation":
             answer = agree(answer, token, table, evidence)
     if answer is None and one_edit:
-        answer = _edited(name, table, evidence, tokens)
+        answer = _edited(name, table, evidence)
     if answer is None and tokens and not strict(name):
         answer = code(tokens[0], name, table, evidence)
     return answer or Resolution(name, None, "unknown", None)
@@ -144,44 +144,39 @@ def agree(answer: Resolution, token: str, table: Table, evidence: Evidence) -> R
     return answer._replace(code=None, status="conflict", candidates=(answer.code, *every), evidence="code beside")
 
 
-def _edited(name: str, table: Table, evidence: Evidence, tokens: list[str]) -> Resolution | None:
+def _edited(name: str, table: Table, evidence: Evidence) -> Resolution | None:
     """One letter inserted, dropped, changed or swapped, where only one organisation is that near."""
-    from kotinos.identities.decoration import bare_text
-
-    key = strict(bare_text(name))
+    text = bare_text(name)
+    key = strict(text)
     if len(key) < 4 or key.isdigit():
         return None
     near = one_edit_away(key, near_index())
-    if not near:
-        bare = loose(key)
-        near = one_edit_away(bare, near_index()) if bare != key else near
+    bare = loose(key)
+    if not near and bare != key:
+        near, key = one_edit_away(bare, near_index()), bare
     if not near:
         return None
     found: dict[str, str] = {}
     blocked = False
-    for other in near:
+    for other in sorted(near):
         meaning = table.names.get(other)
         if meaning is None or len(meaning.codes) > 1:
             blocked = True
-        for one in meaning.codes if meaning else ():
-            found.setdefault(one, other)
+            continue
+        if meaning.default is not None and (meaning.edited or meaning.default not in found):
+            found[meaning.default] = other
     suggestions = tuple(sorted(found))
     if evidence.among:
         present = [one for one in found if one in evidence.among]
-        if len(present) == 1:
-            return Resolution(name, present[0], "resolved", "one-edit", tuple(dict.fromkeys((present[0], *suggestions))), "participants")
+        if len(present) == 1 and not names_another(text, key, found[present[0]], (present[0],), table):
+            best = (present[0], *(one for one in suggestions if one != present[0]))
+            return Resolution(name, present[0], "resolved", "one-edit", best, "participants")
+    unknown = Resolution(name, None, "unknown", None, suggestions)
     if blocked or len(found) != 1:
-        return Resolution(name, None, "unknown", None, suggestions)
-    (only,) = found
-    if table.organisations[only].kind in NEVER_EDITED or not _may_be_edited(key, found[only]):
-        return Resolution(name, None, "unknown", None, suggestions)
+        return unknown
+    ((only, other),) = found.items()
+    if table.organisations[only].kind in NEVER_EDITED or not table.names[other].edited:
+        return unknown
+    if not may_be_misprint(text, key, other) or names_another(text, key, other, (only,), table):
+        return unknown
     return Resolution(name, only, "resolved", "one-edit", (only,))
-
-
-def _may_be_edited(key: str, other: str) -> bool:
-    """Letters enough for one to be wrong: six, seven of kana and hangul, never in Chinese characters; the first is right."""
-    first = other[0]
-    if key[0] != first or "一" <= max(other) <= "鿿" or any("一" <= letter <= "鿿" for letter in other):
-        return False
-    least = SHORTEST_EDITED + ("ぁ" <= first <= "ヿ" or "가" <= first <= "힣")
-    return len(other) >= least and len(key) >= least - 1

@@ -1,7 +1,8 @@
 """The guarded one-edit step: names one letter inserted, dropped, changed or swapped away from a known one.
 
-A text within one edit of a key shares the key's first half or its second half. So every key is filed under both
-halves with its length, and a lookup is six dictionary reads and a few comparisons.
+A text within one edit of a key shares the key's first half or its second half, unless two letters are swapped where
+the halves meet. So every key is filed under both halves with its length, and a lookup is seven dictionary reads and a
+few comparisons.
 """
 
 from collections.abc import Iterable
@@ -32,6 +33,11 @@ def one_edit_away(text: str, index: Index) -> set[str]:
         for key in index.get((-length, text[size - length + half :]), ()):
             if is_one_edit(text, key):
                 found.add(key)
+    half = size // 2
+    if size >= 2:
+        swapped = text[: half - 1] + text[half] + text[half - 1] + text[half + 1 :]
+        if swapped != text and swapped in index.get((size, swapped[:half]), ()):
+            found.add(swapped)
     return found
 
 

@@ -13,6 +13,7 @@ class Organisation(NamedTuple):
     """An organisation: `kind` is noc, npc, historic, neutral, refugee, mixed, joint or games-association.
 
     `alive`: spans of years, empty where it is not limited. `kin`: predecessors, successors and those it stands for.
+    `also`: whom its names mean in years in which it was not there (Germany of 1976 was West Germany).
     """
 
     code: str
@@ -21,6 +22,7 @@ class Organisation(NamedTuple):
     iso3: str
     alive: tuple[tuple[int, int], ...]
     kin: frozenset[str]
+    also: str
 
 
 class Printed(NamedTuple):
@@ -38,12 +40,14 @@ class Meaning(NamedTuple):
     """What a key stands for. `codes`: the default first; `default` is null where nothing but evidence can tell.
 
     `how` is the step of the ladder; `languages` says for each code in which languages it is meant (empty: any).
+    `edited`: whether a text one letter away may be taken for it.
     """
 
     default: str | None
     codes: tuple[str, ...]
     how: str
     languages: tuple[frozenset[str], ...] = ()
+    edited: bool = True
 
 
 class Table(NamedTuple):
@@ -72,9 +76,9 @@ def _read(text: str) -> Table:
         heading, _, body = section.partition("\n")
         lines = [line.split("\t") for line in body.split("\n")] if body else []
         if heading.startswith("names "):
-            how = heading[6:]
+            how, _, never = heading[6:].partition(" ")
             for code, keys in lines:
-                table.names.update(dict.fromkeys(keys.split(" "), Meaning(code, (code,), how)))
+                table.names.update(dict.fromkeys(keys.split(" "), Meaning(code, (code,), how, (), not never)))
         elif heading == "decoys":
             for kind, keys in lines:
                 table.decoys.update(dict.fromkeys(keys.split(" "), kind))
@@ -87,8 +91,9 @@ def _read(text: str) -> Table:
         elif heading == "words":
             table.words.update({kind: phrases for kind, *phrases in lines})
         elif heading == "organisations":
-            for code, kind, iso2, iso3, alive, kin in lines:
-                table.organisations[code] = Organisation(code, kind, iso2, iso3, _spans(alive), frozenset(kin.split()))
+            for code, kind, iso2, iso3, alive, kin, also in lines:
+                spans = _spans(alive)
+                table.organisations[code] = Organisation(code, kind, iso2, iso3, spans, frozenset(kin.split()), also)
                 if iso2:
                     table.by_iso2[iso2] = code
                 if iso3:
@@ -116,3 +121,22 @@ def near_index() -> Index:
         table = load()
         _indexes.append(index_of([key for key in (*table.names, *table.decoys) if len(key) >= 5]))
     return _indexes[0]
+
+
+_ordered: list[list[str]] = []
+
+
+def codes_of_names_from(letters: str) -> set[str]:
+    """The organisations of which a name in a common language begins with these letters."""
+    from bisect import bisect_left
+
+    names = load().names
+    if not _ordered:
+        _ordered.append(sorted(key for key, meaning in names.items() if meaning.edited))
+    keys = _ordered[0]
+    found: set[str] = set()
+    at = bisect_left(keys, letters)
+    while at < len(keys) and keys[at].startswith(letters):
+        found.update(names[keys[at]].codes)
+        at += 1
+    return found
