@@ -13,7 +13,24 @@ from sources import Said
 
 from kotinos.identities.folding import strict
 
-DEMONYM = ("ian", "ians", "ese", "ish", "man", "men", "woman", "women", "ic", "er", "ers", "ote", "ean", "eans", "lander", "ец")
+DEMONYM = (
+    "ian",
+    "ians",
+    "ese",
+    "ish",
+    "man",
+    "men",
+    "woman",
+    "women",
+    "ic",
+    "er",
+    "ers",
+    "ote",
+    "ean",
+    "eans",
+    "lander",
+    "ец",
+)
 WITHDRAWN_KEYS = frozenset({"SUHH", "DD", "AN", "ZR", "CSHH", "CSXX", "YUCS"})
 REJECTED = frozenset({"soviet", "russiaussr", "czechoslovakian", "zairean", "greekcypriot", "mainland", "deutsch"})
 
@@ -50,7 +67,7 @@ def admitted(said: list[Said], data: Own, own: dict[str, list[str]]) -> Iterator
 def _looks_right(one: Said, key: str, known: list[tuple[str, set[str]]], names: set[str]) -> bool:
     if len(one.name) > 70 or key in REJECTED:
         return False
-    if key.isascii() and key.endswith(DEMONYM) or key.endswith("ец"):
+    if (key.isascii() and key.endswith(DEMONYM)) or key.endswith("ец"):
         return False
     head, comma, _ = one.name.partition(",")
     if comma:

@@ -25,7 +25,9 @@ DATA = SOURCE / "kotinos" / "identities" / "data"
 def main() -> None:
     """Fetch, vote, derive, write."""
     arguments = argparse.ArgumentParser(description=__doc__)
-    arguments.add_argument("--cache", type=Path, default=HERE.parents[1] / ".cache" / "names", help="where packages are kept")
+    arguments.add_argument(
+        "--cache", type=Path, default=HERE.parents[1] / ".cache" / "names", help="where packages are kept"
+    )
     arguments.add_argument("--without", default="", help="leave one source out, to measure what it is worth")
     options = arguments.parse_args()
     places = sources.fetch(options.cache)

@@ -75,3 +75,43 @@ def abbreviations(name: str, language: str | None) -> set[str]:
         if list(chosen) != words:
             found |= keys(" ".join(chosen), language)
     return {key for key in found if len(key) >= 5}
+
+
+_REPUBLIC: dict[str, tuple[str, ...]] = {
+    "en": ("Republic of {}", "Rep. of {}"),
+    "ru": ("Республика {}",),
+    "uk": ("Республіка {}",),
+    "de": ("Republik {}",),
+    "fr": ("République de {}", "République du {}", "République d'{}", "Rép. de {}"),
+    "es": ("República de {}", "Rep. de {}"),
+    "it": ("Repubblica di {}", "Repubblica del {}", "Repubblica d'{}", "Rep. di {}"),
+    "pt": ("República de {}", "República da {}", "República do {}", "Rep. da {}"),
+    "nl": ("Republiek {}",),
+    "sv": ("Republiken {}",),
+    "nb": ("Republikken {}",),
+    "da": ("Republikken {}",),
+    "hr": ("Republika {}",),
+    "sl": ("Republika {}",),
+    "sr": ("Република {}",),
+    "bg": ("Република {}",),
+    "mk": ("Република {}",),
+    "pl": ("Republika {}",),
+    "zh": ("{}共和国", "{}共和國"),
+    "ja": ("{}共和国",),
+    "ko": ("{} 공화국",),
+    "vi": ("Cộng hòa {}",),
+    "id": ("Republik {}",),
+    "ms": ("Republik {}",),
+    "ar": ("جمهورية {}",),
+    "fa": ("جمهوری {}",),
+    "tr": ("{} Cumhuriyeti",),
+    "hu": ("{} Köztársaság",),
+    "fi": ("{}n tasavalta",),
+}
+
+
+def official(name: str, language: str | None) -> set[str]:
+    """Keys of a name of one word with its republic before or after it."""
+    if " " in name or "-" in name or name.isupper():
+        return set()
+    return {key for pattern in _REPUBLIC.get(language or "", ()) for key in keys(pattern.format(name), language)}

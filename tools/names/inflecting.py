@@ -48,7 +48,17 @@ _NOUNS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     "ro": (("ia", ("iei",)), ("a", ("ei",))),
     "sq": (("i", ("ia", "isë")), ("ë", ("a", "ës")), ("e", ("ja",)), ("", ("i", "it"))),
 }  # fmt: skip
-_INDECLINABLE = {"ru": "оеиуэюё", "uk": "оеіуєю", "be": "оэіуё", "pl": "ioueę", "cs": "iuí", "sk": "iuí", "sr": "ое", "hr": "oe", "sl": "oei"}
+_INDECLINABLE = {
+    "ru": "оеиуэюё",
+    "uk": "оеіуєю",
+    "be": "оэіуё",
+    "pl": "ioueę",
+    "cs": "iuí",
+    "sk": "iuí",
+    "sr": "ое",
+    "hr": "oe",
+    "sl": "oei",
+}
 _AND = {"и", "і", "та", "й", "a", "i", "in", "ja", "ir", "un", "și", "και"}
 _DECLINED = {"ru", "uk", "be", "pl", "cs", "sk", "hr", "sl", "sr", "lt", "lv", "el", "ro", "sq"}
 
@@ -94,7 +104,7 @@ def _by_endings(name: str, language: str) -> Iterator[str]:
         if forms and (not last or after_noun):
             choices.append(forms)
             continue
-        if after_noun or word[-1] in _INDECLINABLE.get(language, "") and not forms:
+        if after_noun or (word[-1] in _INDECLINABLE.get(language, "") and not forms):
             choices.append(None)
             noun_done = True
             continue

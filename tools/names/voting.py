@@ -17,11 +17,86 @@ Report = dict[str, list[str]]
 CYRILLIC = {"ru", "uk", "be", "bg", "sr", "mk"}
 # Languages in which tables are published and names are written with care enough to tell a misprint from a name.
 COMMON = frozenset(
-    "af ar az be bg bn bs ca cs cy da de el en es et eu fa fi fil fr ga gl he hi hr hu hy id is it ja ka kk ko ky lt lv mk mn mr ms nb"
-    " ne nl nn pl pt ro ru si sk sl sq sr sv sw ta te tg th tr uk ur uz vi zh".split()
+    [
+        "af",
+        "ar",
+        "az",
+        "be",
+        "bg",
+        "bn",
+        "bs",
+        "ca",
+        "cs",
+        "cy",
+        "da",
+        "de",
+        "el",
+        "en",
+        "es",
+        "et",
+        "eu",
+        "fa",
+        "fi",
+        "fil",
+        "fr",
+        "ga",
+        "gl",
+        "he",
+        "hi",
+        "hr",
+        "hu",
+        "hy",
+        "id",
+        "is",
+        "it",
+        "ja",
+        "ka",
+        "kk",
+        "ko",
+        "ky",
+        "lt",
+        "lv",
+        "mk",
+        "mn",
+        "mr",
+        "ms",
+        "nb",
+        "ne",
+        "nl",
+        "nn",
+        "pl",
+        "pt",
+        "ro",
+        "ru",
+        "si",
+        "sk",
+        "sl",
+        "sq",
+        "sr",
+        "sv",
+        "sw",
+        "ta",
+        "te",
+        "tg",
+        "th",
+        "tr",
+        "uk",
+        "ur",
+        "uz",
+        "vi",
+        "zh",
+    ]
 )
 PLACE = "-"  # marks what is a place and no organisation
-ASSOCIATIONS = {"gbeng": "ENG", "gbsct": "SCO", "gbwls": "WAL", "gbnir": "NIR", "GB-SCT": "SCO", "GB-WLS": "WAL", "GB-NIR": "NIR"}
+ASSOCIATIONS = {
+    "gbeng": "ENG",
+    "gbsct": "SCO",
+    "gbwls": "WAL",
+    "gbnir": "NIR",
+    "GB-SCT": "SCO",
+    "GB-WLS": "WAL",
+    "GB-NIR": "NIR",
+}
 # Codes that ISO 3166 has withdrawn, as CLDR and countrynames write them.
 WITHDRAWN = {"SUHH": "URS", "DD": "GDR", "AN": "AHO", "ZR": "COD", "CSHH": "TCH", "CSXX": "SCG", "YUCS": "YUG"}
 # Regions that share their name with a country: in a medal table the country is meant.
@@ -87,13 +162,15 @@ def decide(said: list[Said], around: list[Said], data: Own, report: Report) -> T
         taken[key] = PLACE
         decoys[kind].append(key)
     own, own_languages = own_keys(data)
+    mixed_case = {strict(row["name"]) for row in data.aliases if not row["name"].isupper()}
     for key, codes in own.items():
         if taken.get(key) == PLACE and len(key) > 2:
             report["own against decoys"].append(f"{key}\t{codes}")
             _withdraw(decoys, key)
         taken[key] = codes[0] if len(set(codes)) == 1 else ""
-        if len(codes) == 1:
-            names["alias"][codes[0]].append(key)
+        if len(codes) == 1 and not _is_code_of_another(key, codes[0], data):
+            acronym = len(key) <= 3 and key.isascii() and key not in mixed_case
+            names["acronym" if acronym else "alias"][codes[0]].append(key)
         else:
             said_in = {code: sorted(own_languages.get((key, code), ())) for code in codes if code}
             if not codes[0]:
@@ -177,6 +254,16 @@ def own_decoys(data: Own) -> dict[str, str]:
     return found
 
 
+def _is_code_of_another(key: str, code: str, data: Own) -> bool:
+    """Whether a name is written like the code of another organisation: PAR is South Africa, in Lithuanian."""
+    token = key.upper()
+    if len(token) != 3 or not token.isascii():
+        return False
+    meant = {row["organisation"] for row in data.codes if row["printed"] == token}
+    meant |= {held for held, row in data.organisations.items() if token in (held, row["iso3"])}
+    return bool(meant - {code})
+
+
 def _withdraw(decoys: dict[str, list[str]], key: str) -> None:
     """Our own names go before what is no organisation elsewhere."""
     for keys in decoys.values():
@@ -184,7 +271,9 @@ def _withdraw(decoys: dict[str, list[str]], key: str) -> None:
             keys.remove(key)
 
 
-def _derive(names: dict[str, dict[str, list[str]]], taken: dict[str, str], said: list[Said], data: Own, report: Report) -> None:
+def _derive(
+    names: dict[str, dict[str, list[str]]], taken: dict[str, str], said: list[Said], data: Own, report: Report
+) -> None:
     """Add cases, abbreviations and bare letters: each only where it is the form of one organisation's names alone.
 
     A derived form that lies one edit from a name of another is left out as well: `Nigera` is a case of Niger in one
@@ -198,13 +287,17 @@ def _derive(names: dict[str, dict[str, list[str]]], taken: dict[str, str], said:
     plain = dict(taken)
     near = index_of([key for key in plain if len(key) >= 3 and not "Ѐ" <= key[0] <= "ӿ"])
     cyrillic: set[str] = set()
-    derived: dict[str, dict[str, set[str]]] = {"inflected": defaultdict(set), "abbreviation": defaultdict(set)}
+    derived: dict[str, dict[str, set[str]]] = {
+        how: defaultdict(set) for how in ("inflected", "abbreviation", "official")
+    }
     for name, language, code in _sayings(said, data):
         if language in CYRILLIC:
             cyrillic |= forms.keys(name, language)
         for form in inflecting.cases(name, language):
             for key in forms.keys(form, None):
                 derived["inflected"][key].add(code)
+        for key in forms.official(name, language):
+            derived["official"][key].add(code)
         for key in forms.abbreviations(name, language):
             derived["abbreviation"][key].add(code)
     bare: dict[str, set[str]] = defaultdict(set)

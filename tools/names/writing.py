@@ -15,8 +15,19 @@ def write_names(path: Path, table: Table, data: Own) -> None:
     for code, row in data.organisations.items():
         lines.append("\t".join((code, row["kind"], row["iso2"], row["iso3"], row["alive"], row["kin"], row["also"])))
     lines.append("#codes")
-    lines += ["\t".join((r["printed"], r["organisation"], r["from"], r["to"], r["kind"], r["season"])) for r in data.codes]
-    for how in ("without-diacritics", "abbreviation", "inflected", "name never-edited", "name", "alias"):
+    lines += [
+        "\t".join((r["printed"], r["organisation"], r["from"], r["to"], r["kind"], r["season"])) for r in data.codes
+    ]
+    for how in (
+        "without-diacritics",
+        "abbreviation",
+        "inflected",
+        "official",
+        "name never-edited",
+        "name",
+        "acronym",
+        "alias",
+    ):
         if how in table.names:
             lines.append(f"#names {how}")
             lines += [f"{code}\t{' '.join(sorted(keys))}" for code, keys in sorted(table.names[how].items())]
@@ -28,7 +39,9 @@ def write_names(path: Path, table: Table, data: Own) -> None:
     lines.append("#words")
     for kind, phrases in data.words.items():
         if kind != "heading":
-            folded = [strict(phrase) for phrase in phrases] if kind == "host" else [phrase.casefold() for phrase in phrases]
+            folded = (
+                [strict(phrase) for phrase in phrases] if kind == "host" else [phrase.casefold() for phrase in phrases]
+            )
             lines.append("\t".join((kind, *dict.fromkeys(folded))))
     text = "\n".join(lines)
     path.write_bytes(zlib.compress(text.encode("utf-8"), 9))

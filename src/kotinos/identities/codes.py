@@ -39,16 +39,20 @@ def meanings_of_code(token: str, year: int | None, *, commonwealth: bool = False
         organisation = None
     then = [row for row in rows if year is not None and row.first <= year <= row.last]
     if then:
-        season = any(row.season for row in then) and _two_games(then[0].first)
-        others = [token] if organisation is not None and organisation.code not in {row.organisation for row in then} else []
-        certain = not (season and others)
-        return (*(row.organisation for row in then), *others), certain
-    if organisation is not None:
-        clashing = tuple(row.organisation for row in rows if row.kind == "clash" and year is None)
-        certain = not (clashing and token == "MAL")
-        return (token, *dict.fromkeys(clashing)), certain and (year is None or not rows or valid_in(token, year))
-    lasting = tuple(dict.fromkeys(row.organisation for row in rows if row.kind in ("standing", "variant")))
+        meant = tuple(dict.fromkeys(row.organisation for row in then))
+        others = (token,) if organisation is not None and token not in meant else ()
+        two_games = any(row.season for row in then) and bool(others)
+        return (*meant, *others), not two_games
     iso = _iso(table, token, commonwealth)
+    if organisation is not None:
+        clashing = [row.organisation for row in rows if row.kind == "clash" and year is None]
+        if organisation.kind == "historic" and iso and iso != token and (year is None or not valid_in(token, year)):
+            clashing.append(iso)
+            if year is not None:
+                return (iso, token), True
+        undated = organisation.kind == "historic" and bool(clashing)
+        return tuple(dict.fromkeys((token, *clashing))), not undated
+    lasting = [row.organisation for row in rows if row.kind in ("standing", "variant")]
     found = tuple(dict.fromkeys((*lasting, *((iso,) if iso else ()))))
     return found, len(found) == 1
 
@@ -58,8 +62,3 @@ def _iso(table: Table, token: str, commonwealth: bool) -> str | None:
     if code and not commonwealth and table.organisations[code].kind == "games-association":
         return None
     return code
-
-
-def _two_games(year: int) -> bool:
-    """Whether Winter and Summer Games were held in a year, and printed codes in two languages."""
-    return year <= 1992

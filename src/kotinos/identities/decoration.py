@@ -56,8 +56,8 @@ def _flags(text: str) -> tuple[str, list[str]]:
     """The text without flags, and the codes that the flags stand for."""
     tokens = []
     if not text.isascii():
-        for pair in _pattern("flag", "[\U0001f1e6-\U0001f1ff]{2}").findall(text):
-            tokens.append("".join(chr(ord(letter) - 0x1F1E6 + ord("A")) for letter in pair))
+        pairs = _pattern("flag", "[\U0001f1e6-\U0001f1ff]{2}").findall(text)
+        tokens += ["".join(chr(ord(letter) - 0x1F1E6 + ord("A")) for letter in pair) for pair in pairs]
         if tokens:
             text = _pattern("flag", "").sub(" ", text)
         if "\U0001f3f4" in text:
@@ -136,13 +136,13 @@ def _team(text: str, table: Table) -> Readings:
     found: Readings = []
     folded = text.casefold()
     for word in table.words["team-before"]:
-        if folded.startswith(word) and len(text) > len(word) + 2:
-            if word[-1] in "'’" or text[len(word)] == " ":
-                found.append((text[len(word) :].strip(), [], "team"))
+        joined = word[-1] in "'’"
+        if folded.startswith(word) and len(text) > len(word) + 2 and (joined or text[len(word)] == " "):
+            found.append((text[len(word) :].strip(), [], "team"))
     for word in table.words["team-after"]:
-        if folded.endswith(word) and len(text) > len(word) + 1:
-            if not word.isascii() and word[0] > "\u2e80" or text[-len(word) - 1] == " ":
-                found.append((text[: -len(word)].strip(), [], "team"))
+        joined = word[0] > "\u2e80"
+        if folded.endswith(word) and len(text) > len(word) + 1 and (joined or text[-len(word) - 1] == " "):
+            found.append((text[: -len(word)].strip(), [], "team"))
     return found
 
 
@@ -155,7 +155,7 @@ def _article(text: str, table: Table) -> Readings:
     return []
 
 
-def _inverted(text: str, table: Table) -> Readings:
+def _inverted(text: str, _: Table) -> Readings:
     head, comma, tail = text.partition(",")
     if not comma or "," in tail or not tail.strip():
         return []
@@ -177,7 +177,7 @@ def _double(text: str, table: Table) -> Readings:
 _LATIN, _CYRILLIC = "ABCEHIJKMOPSTXYaceijopsxy", "АВСЕНІЈКМОРЅТХУасеіјорѕху"
 
 
-def _one_script(text: str, table: Table) -> Readings:
+def _one_script(text: str, _: Table) -> Readings:
     """Letters of another script that look the same, put right: `Сhina` with a Cyrillic С."""
     latin = any("a" <= letter <= "z" for letter in text.lower())
     cyrillic = any("Ѐ" <= letter <= "ӿ" for letter in text)

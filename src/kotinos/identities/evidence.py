@@ -18,6 +18,15 @@ class Evidence(NamedTuple):
     commonwealth: bool
 
 
+def todays(among: Collection[str] | None) -> Collection[str] | None:
+    """Participants with today's code for each that is given by an old one: Burma took part as BIR, and is MYA."""
+    if not among:
+        return None
+    table = load()
+    old = [code for code in among if code not in table.organisations]
+    return {*among, *(row.organisation for code in old for row in table.printed.get(code, ()))} if old else among
+
+
 def settle(name: str, meaning: Meaning, evidence: Evidence) -> Resolution:
     """The answer for a name of which the meanings are listed."""
     codes = meaning.codes
@@ -26,6 +35,11 @@ def settle(name: str, meaning: Meaning, evidence: Evidence) -> Resolution:
     if not evidence.commonwealth:
         codes = tuple(code for code in codes if load().organisations[code].kind != "games-association")
         meaning = meaning._replace(codes=codes, languages=meaning.languages[: len(codes)])
+    else:
+        teams = [code for code in codes if load().organisations[code].kind == "games-association"]
+        if len(teams) == 1:
+            rest = (code for code in codes if code != teams[0])
+            return Resolution(name, teams[0], "resolved", meaning.how, (teams[0], *rest), "commonwealth")
     best, why = meaning.default, None
     base = evidence.language.split("-")[0] if evidence.language else None
     if base and meaning.languages:
@@ -36,11 +50,7 @@ def settle(name: str, meaning: Meaning, evidence: Evidence) -> Resolution:
             best = None
     if evidence.year is not None:
         alive = [code for code in codes if valid_in(code, evidence.year)]
-        if len(alive) == 1 and best not in alive:
-            best, why = alive[0], "year"
-        elif best is not None and alive and best not in alive:
-            best, why = alive[0], "year"
-        elif len(alive) == 1 and best is None:
+        if (best is None and len(alive) == 1) or (best is not None and alive and best not in alive):
             best, why = alive[0], "year"
     if evidence.among:
         present = [code for code in codes if code in evidence.among]
@@ -63,13 +73,13 @@ def _settle_one(name: str, code: str, how: str, evidence: Evidence) -> Resolutio
         return Resolution(name, code, "resolved", how, (code,))
     if evidence.among and code not in evidence.among and also in evidence.among:
         return Resolution(name, also, "resolved", how, (also, code), "participants")
-    if evidence.year is not None and not valid_in(code, evidence.year) and valid_in(also, evidence.year):
-        if not (evidence.among and code in evidence.among):
-            return Resolution(name, also, "resolved", how, (also, code), "year")
+    absent = not evidence.among or code not in evidence.among
+    if evidence.year is not None and absent and not valid_in(code, evidence.year) and valid_in(also, evidence.year):
+        return Resolution(name, also, "resolved", how, (also, code), "year")
     return Resolution(name, code, "resolved", how, (code, also))
 
 
-def pick(answer: Resolution, taken: set[str | None]) -> Resolution:
+def pick(answer: Resolution, taken: Collection[str]) -> Resolution:
     """Drop the meanings that other rows of the table have for certain."""
     left = [code for code in answer.candidates if code not in taken]
     if answer.code in left or not left or len(left) == len(answer.candidates):

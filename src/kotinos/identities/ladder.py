@@ -6,7 +6,7 @@ from kotinos.identities.evidence import Evidence, settle
 from kotinos.identities.folding import loose, strict
 from kotinos.identities.misprints import may_be_misprint, names_another
 from kotinos.identities.nearby import one_edit_away
-from kotinos.identities.table import Meaning, Table, load, near_index
+from kotinos.identities.table import Meaning, Table, near_index
 from kotinos.model import Resolution
 
 LONGEST = 200  # characters: longer text is prose, and no name
@@ -27,8 +27,11 @@ def climb(name: str, table: Table, evidence: Evidence, one_edit: bool) -> Resolu
             answer = agree(answer, token, table, evidence)
     if answer is None and one_edit:
         answer = _edited(name, table, evidence)
-    if answer is None and tokens and not strict(name):
+    key = strict(name)
+    if answer is None and tokens and not key:
         answer = code(tokens[0], name, table, evidence)
+    if answer is None and not any(letter.isalpha() for letter in key):
+        return Resolution(name, None, "not-an-organisation", None)
     return answer or Resolution(name, None, "unknown", None)
 
 
@@ -37,7 +40,10 @@ def code(token: str, name: str, table: Table, evidence: Evidence) -> Resolution 
     codes, certain = meanings_of_code(token.upper(), evidence.year, commonwealth=evidence.commonwealth)
     if not codes:
         return None
-    return settle(name, Meaning(codes[0] if certain else None, codes, "code"), evidence)
+    answer = settle(name, Meaning(codes[0] if certain else None, codes, "code"), evidence)
+    if evidence.year is not None and answer.code and token.upper() in table.printed:
+        answer = answer._replace(evidence=answer.evidence or "year")
+    return answer
 
 
 def _match(text: str, table: Table, evidence: Evidence) -> Resolution | None:
@@ -46,10 +52,12 @@ def _match(text: str, table: Table, evidence: Evidence) -> Resolution | None:
     if not key:
         return None
     meaning = table.names.get(key)
+    if meaning is not None and meaning.how == "acronym" and not text.isupper():
+        return None
     if len(key) == 3 and key.isascii():
         token = text.strip()
         if len(token) == 3 and token.isupper() and (answer := code(token, text, table, evidence)):
-            return _code_or_name(answer, meaning, evidence)
+            return _code_or_name(answer, meaning, table, evidence)
     if meaning is None:
         kind = table.decoys.get(key)
         if kind is not None:
@@ -64,15 +72,16 @@ def _match(text: str, table: Table, evidence: Evidence) -> Resolution | None:
     return settle(text, meaning, evidence)
 
 
-def _code_or_name(answer: Resolution, meaning: Meaning | None, evidence: Evidence) -> Resolution:
+def _code_or_name(answer: Resolution, meaning: Meaning | None, table: Table, evidence: Evidence) -> Resolution:
     """Three capitals that are the code of one organisation and a name of another mean neither without evidence."""
     if meaning is None:
         return answer
     if answer.evidence in ("participants", "year"):
         return answer
-    if evidence.year is None and meaning.default and (held := load().organisations.get(answer.code or "")):
-        if held.kind == "historic":
-            return settle(answer.name, meaning._replace(codes=(*meaning.codes, held.code), languages=()), evidence)
+    first = table.organisations.get(answer.candidates[0]) if answer.candidates else None
+    if evidence.year is None and meaning.default and first is not None and first.kind == "historic":
+        both = meaning._replace(codes=tuple(dict.fromkeys((*meaning.codes, first.code))), languages=())
+        return settle(answer.name, both, evidence)
     if set(meaning.codes) <= set(answer.candidates):
         return answer
     if meaning.default == answer.code:
@@ -129,6 +138,11 @@ def agree(answer: Resolution, token: str, table: Table, evidence: Evidence) -> R
     shared = [one for one in answer.candidates if one in every]
     if answer.code in shared:
         return answer
+    also = table.organisations[answer.code].also if answer.code else ""
+    if also in every and not shared:
+        return answer._replace(
+            code=also, status="resolved", candidates=(also, *answer.candidates), evidence="code beside"
+        )
     if shared:
         left = (shared[0], *(one for one in answer.candidates if one != shared[0]))
         return answer._replace(code=shared[0], status="resolved", candidates=left, evidence="code beside")

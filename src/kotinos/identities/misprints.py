@@ -22,7 +22,7 @@ def may_be_misprint(text: str, key: str, other: str) -> bool:
         least = SHORTEST_SYLLABIC
     elif "\u0e00" <= first <= "\u0eff":
         least = SHORTEST_THAI
-    elif "\u0780" <= first <= "\u10ff" and not "\u10a0" <= first or "\u1200" <= first <= "\u18ff":
+    elif ("\u0780" <= first <= "\u10ff" and not first >= "\u10a0") or "\u1200" <= first <= "\u18ff":
         least = SHORTEST_INDIC
     if len(other) < least or len(key) < least - 1:
         return False

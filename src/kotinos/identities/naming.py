@@ -58,8 +58,9 @@ def name_of(code: str, language: str, *, year: int | None = None, names: str = "
         for first, last, name in spans:
             if first <= at <= last:
                 return name
-        if name := _current(one).get(code):
-            return name
+        plain = _current(one).get(code)
+        if plain:
+            return plain
         if spans:
             return spans[-1][2]
     return code

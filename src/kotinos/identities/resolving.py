@@ -7,13 +7,21 @@ where no other name is near. See `docs/explanation/names.md`.
 from collections.abc import Collection, Sequence
 
 from kotinos.identities.codes import codes_known, printed_code, valid_in
-from kotinos.identities.evidence import Evidence, pick
+from kotinos.identities.evidence import Evidence, pick, todays
 from kotinos.identities.folding import strict
 from kotinos.identities.ladder import climb
 from kotinos.identities.table import load
 from kotinos.model import Resolution
 
-__all__ = ["codes_known", "looks_like_organisation", "printed_code", "resolve", "resolve_all", "shows_commonwealth", "valid_in"]
+__all__ = [
+    "codes_known",
+    "looks_like_organisation",
+    "printed_code",
+    "resolve",
+    "resolve_all",
+    "shows_commonwealth",
+    "valid_in",
+]
 
 
 def resolve(
@@ -36,9 +44,9 @@ def resolve(
     table = load()
     if not code_beside and not among and year is None:
         meaning = table.names.get(strict(name))
-        if meaning is not None and len(meaning.codes) == 1 and not (len(name) == 3 and name.isascii()):
+        if meaning is not None and len(meaning.codes) == 1 and meaning.how != "acronym" and len(name) != 3:
             return Resolution(name, meaning.default, "resolved", meaning.how, meaning.codes)
-    return climb(name, table, Evidence(year, language, among, code_beside, commonwealth), one_edit)
+    return climb(name, table, Evidence(year, language, todays(among), code_beside, commonwealth), one_edit)
 
 
 def resolve_all(
@@ -62,12 +70,10 @@ def resolve_all(
         for name, beside in names
     ]
     taken = {answer.code for answer in first if answer.code and len(answer.candidates) == 1}
-    answers = []
-    for answer in first:
-        if len(answer.candidates) > 1 and answer.status in ("resolved", "ambiguous"):
-            answer = pick(answer, taken)
-        answers.append(answer)
-    return tuple(answers)
+    return tuple(
+        pick(answer, taken) if len(answer.candidates) > 1 and answer.status in ("resolved", "ambiguous") else answer
+        for answer in first
+    )
 
 
 def looks_like_organisation(text: str) -> bool:
@@ -90,9 +96,9 @@ def shows_commonwealth(names: Sequence[str], title: str | None = None) -> bool:
 
     Told by its title, or by two rows that are such teams and none that is Great Britain.
     """
-    if title and any(word in title.casefold() for word in ("commonwealth", "british empire", "island games", "содружества")):
-        return True
     table = load()
+    if title and any(word in title.casefold() for word in table.words["commonwealth"]):
+        return True
     associations = {kind for name in names if (kind := table.decoys.get(strict(name))) in table.organisations}
     if len(associations) < 2:
         return False

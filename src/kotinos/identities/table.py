@@ -26,7 +26,10 @@ class Organisation(NamedTuple):
 
 
 class Printed(NamedTuple):
-    """A code as printed in a span of years. `kind`: standing (long in use), brief, clash (means another elsewhere), variant."""
+    """A code as printed in a span of years.
+
+    `kind`: standing (long in use), brief (a Games or two), clash (another's code in other years), variant.
+    """
 
     printed: str
     organisation: str
@@ -74,36 +77,59 @@ def _read(text: str) -> Table:
     table = Table({}, {}, {}, {}, {}, {}, {})
     for section in text[1:].split("\n#"):
         heading, _, body = section.partition("\n")
+        kind, _, how = heading.partition(" ")
         lines = [line.split("\t") for line in body.split("\n")] if body else []
-        if heading.startswith("names "):
-            how, _, never = heading[6:].partition(" ")
-            for code, keys in lines:
-                table.names.update(dict.fromkeys(keys.split(" "), Meaning(code, (code,), how, (), not never)))
-        elif heading == "decoys":
-            for kind, keys in lines:
-                table.decoys.update(dict.fromkeys(keys.split(" "), kind))
-        elif heading == "ambiguous":
-            for key, default, *codes in lines:
-                pairs = [said.partition(":") for said in codes]
-                languages = tuple(frozenset(said.split(",")) if said else frozenset() for _, _, said in pairs)
-                meaning = Meaning(default or None, tuple(code for code, _, _ in pairs), "alias" if default else "name", languages)
-                table.names[key] = meaning
-        elif heading == "words":
-            table.words.update({kind: phrases for kind, *phrases in lines})
-        elif heading == "organisations":
-            for code, kind, iso2, iso3, alive, kin, also in lines:
-                spans = _spans(alive)
-                table.organisations[code] = Organisation(code, kind, iso2, iso3, spans, frozenset(kin.split()), also)
-                if iso2:
-                    table.by_iso2[iso2] = code
-                if iso3:
-                    table.by_iso3[iso3] = code
-        elif heading == "codes":
-            for printed, code, first, last, kind, season in lines:
-                table.printed.setdefault(printed, []).append(Printed(printed, code, int(first), int(last), kind, season))
+        _SECTIONS[kind](table, lines, how)
     return table
 
 
+def _read_names(table: Table, lines: list[list[str]], how: str) -> None:
+    step, _, never = how.partition(" ")
+    for code, keys in lines:
+        table.names.update(dict.fromkeys(keys.split(" "), Meaning(code, (code,), step, (), not never)))
+
+
+def _read_ambiguous(table: Table, lines: list[list[str]], _: str) -> None:
+    for key, default, *codes in lines:
+        pairs = [said.partition(":") for said in codes]
+        languages = tuple(frozenset(said.split(",")) if said else frozenset() for _, _, said in pairs)
+        step = "alias" if default else "name"
+        table.names[key] = Meaning(default or None, tuple(code for code, _, _ in pairs), step, languages)
+
+
+def _read_decoys(table: Table, lines: list[list[str]], _: str) -> None:
+    for kind, keys in lines:
+        table.decoys.update(dict.fromkeys(keys.split(" "), kind))
+
+
+def _read_words(table: Table, lines: list[list[str]], _: str) -> None:
+    table.words.update({kind: phrases for kind, *phrases in lines})
+
+
+def _read_organisations(table: Table, lines: list[list[str]], _: str) -> None:
+    for code, kind, iso2, iso3, alive, kin, also in lines:
+        spans = _spans(alive)
+        table.organisations[code] = Organisation(code, kind, iso2, iso3, spans, frozenset(kin.split()), also)
+        if iso2:
+            table.by_iso2[iso2] = code
+        if iso3:
+            table.by_iso3[iso3] = code
+
+
+def _read_codes(table: Table, lines: list[list[str]], _: str) -> None:
+    for printed, code, first, last, kind, season in lines:
+        row = Printed(printed, code, int(first), int(last), kind, season)
+        table.printed.setdefault(printed, []).append(row)
+
+
+_SECTIONS = {
+    "organisations": _read_organisations,
+    "codes": _read_codes,
+    "names": _read_names,
+    "ambiguous": _read_ambiguous,
+    "decoys": _read_decoys,
+    "words": _read_words,
+}
 _loaded: list[Table] = []
 _indexes: list[Index] = []
 
