@@ -170,7 +170,8 @@ def _recognise(page: Read) -> tuple[Read, tuple[Diagnostic, ...]]:
     if page.games is not None or len(page.statement.tables) != 1 or page.statement.tables[0].games is not None:
         return page, ()
     table = page.statement.tables[0]
-    best = recognise(table, {code: holding.tables(code) for code in holding.codes()})
+    rows = [(row.code, *row.figures[:3]) for row in table.rows if row.code]
+    best = recognise(table, {code: holding.tables(code) for code in holding.games_with(rows)})
     if best is None:
         return page, ()
     values = {"claim": f"{best.games}#{best.source}", "equal": best.equal, "rows": len(table.rows)}

@@ -122,7 +122,10 @@ class Resolution(NamedTuple):
 
 
 class Games(NamedTuple):
-    """A Games. `kind`: O, P, or another letter; `season`: summer or winter; `country` is an organisation code."""
+    """A Games. `kind`: O, P, or another letter; `season`: summer or winter; `country` is an organisation code.
+
+    `note` says what is special about it: not counted among the editions, held in two places, put off.
+    """
 
     code: str
     kind: str
@@ -136,6 +139,7 @@ class Games(NamedTuple):
     policy_ties: str = "code"
     policy_delegations: tuple[tuple[str, str], ...] = ()
     participation: str = "unknown"
+    note: str | None = None
 
 
 class Source(NamedTuple):

@@ -100,7 +100,6 @@ def shape_shown(shown: Shown, teller: Teller, names: str = "games", codes: str =
     beside = [_standing(row, shown, teller, names, codes) for row in shown.unranked]
     apart = [_standing(row, shown, teller, names, codes) for row in shown.omitted]
     events = [event for event in record.events if event.kind == "medal"]
-    decided = {award.event for award in record.awards}
     return {
         "games": shown.games.code,
         "order": shown.order,
@@ -111,7 +110,7 @@ def shape_shown(shown: Shown, teller: Teller, names: str = "games", codes: str =
         "sequence": record.sequence,
         "events": {
             "total": len(events) or None,
-            "finished": sum(event.id in decided for event in events) if events else None,
+            "finished": len(events) or None,
             "last": None,
         },
         "status": "final",

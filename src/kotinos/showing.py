@@ -1,5 +1,6 @@
 """The one file that knows the order of what becomes of the record: hold → rank → show."""
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from kotinos.diagnostics import KotinosError
@@ -37,6 +38,7 @@ class Shown(NamedTuple):
     """The standings of one state of a Games in one scope, with what a reader wants to know beside them.
 
     `source` is the claim that the table is, null where it is counted from the awards (a discipline, a gender).
+    `record` has no competitors and awards where the table is a claim.
     `stated` are the rows of that claim as printed, by organisation. `at_close` is the difference from the table at
     the close of the Games; null where none is held or this is it. `figures` are those of the same source.
     """
@@ -79,17 +81,31 @@ def show(
     counted from the awards. Raises K302, K303, K307, K312 for a reference to what is not held, K309 for a scope or a
     day whose awards or dates are not held, K501 for an order that does not exist.
     """
+    from kotinos.archive.holding import PARTS, SUMMARY
+
+    scoped = discipline is not None or gender != "TOT"
+    return _show(parse_reference(reference), PARTS if scoped else SUMMARY, order, discipline, gender, as_of)
+
+
+def _show(
+    of: Reference,
+    parts: Collection[str],
+    order: str = "gold",
+    discipline: str | None = None,
+    gender: str = "TOT",
+    as_of: str | None = None,
+) -> Shown:
+    """As `show`, with the parts of the record that are wanted."""
     from kotinos.ranking.orders import ORDERS
     from kotinos.ranking.standing import split_by_policy, standings, unranked
 
     if order not in ORDERS:
         raise KotinosError("K501", f"`{order}` is no order of a table", f"orders: {', '.join(ORDERS)}")
-    of = parse_reference(reference)
-    record = hold(of.games, of.known)
+    record = hold(of.games, of.known, parts)
     if as_of is not None:
         raise _no_days(record, as_of)
     scoped = discipline is not None or gender != "TOT"
-    whole = hold(of.games) if of.known else record
+    whole = hold(of.games, parts=parts) if of.known else record
     table = None if scoped else claim(whole, of.source, of.known)
     tallies = list(_counted(record, of, discipline, gender)) if table is None else tallies_of(table)
     ranked, beside, left_out = split_by_policy(tallies, record.games.policy_delegations)
@@ -206,9 +222,10 @@ def organisation(reference: str, code: str) -> Delegated:
 
     Raises K310 for a code that is no organisation, and as `show` does.
     """
+    from kotinos.archive.holding import PARTS
     from kotinos.identities.codes import codes_known
 
-    shown = show(reference)
+    shown = _show(parse_reference(reference), PARTS)
     record = shown.record
     standing = next((row for row in (*shown.rows, *shown.unranked, *shown.omitted) if row.code == code), None)
     delegation = next((delegation for delegation in record.delegations if delegation.organisation == code), None)

@@ -4,6 +4,7 @@
 source claims.
 """
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from kotinos.archive import holding
@@ -62,11 +63,15 @@ def held_games(code: str | None) -> Games | None:
     return next((games for games in holding.games_list() if games.code == code), None)
 
 
-def hold(code: str, known: str | None = None) -> Record:
-    """The record of a Games as it stands now, or as known on a date."""
+def hold(code: str, known: str | None = None, parts: Collection[str] = holding.PARTS) -> Record:
+    """The record of a Games as it stands now, or as known on a date.
+
+    `parts` names those of the log that are wanted, since the medallists of a Games take longer to read than its table
+    takes to show: `holding.SUMMARY` are all but the competitors and their medals.
+    """
     from kotinos.journal.replaying import replay
 
-    return replay(holding.facts(code), known=known)
+    return replay(holding.facts(code, parts), known=known)
 
 
 def claim(record: Record, source: str | None = None, known: str | None = None) -> ClaimedTable:

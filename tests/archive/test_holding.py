@@ -69,14 +69,31 @@ def test_the_id_of_a_person_does_not_hold_their_name(code: str) -> None:
         assert competitor.members or competitor.id.rsplit("/", 1)[1].isdigit()
 
 
+# Rows whose total is not the sum of their medals as their sources print them; `check` says so of them.
+MISPRINTED = {
+    ("PG1976", "wikipedia-pt", "BEL"), ("PG1976", "wikipedia-pl", "USA"), ("PG1976", "wikipedia-pl", "AUT"),
+    ("PWG1976", "wikipedia-sv", "CAN"), ("PG1984", "wikipedia-pl", "SWE"), ("PG1988", "wikipedia-de", "GBR"),
+    ("PG2024", "volksfreund", "GER"),
+}  # fmt: skip
+
+# Organisations that a source without date lists twice; the second Nigeria of 2016 has the medal of Niger.
+TWICE = {
+    ("OG2000", "undated-1896-2020"): {"MKD"},
+    ("OG2020", "undated-1896-2020"): {"MKD"},
+    ("OG2016", "undated-1896-2024"): {"NGR"},
+}
+
+
 @pytest.mark.parametrize("code", CODES)
 def test_a_claimed_table_has_a_code_in_every_row_and_adds_up(code: str) -> None:
     for table in holding.tables(code):
         assert table.coverage in ("full", "part")
-        assert len({row.code for row in table.rows}) == len(table.rows)
+        codes = [row.code for row in table.rows]
+        assert {held for held in codes if codes.count(held) > 1} == TWICE.get((code, table.source), set())
         for row in table.rows:
             assert row.code
-            assert row.total is None or row.total == (row.gold or 0) + (row.silver or 0) + (row.bronze or 0)
+            adds_up = row.total == (row.gold or 0) + (row.silver or 0) + (row.bronze or 0)
+            assert row.total is None or adds_up is ((code, table.source, row.code) not in MISPRINTED)
 
 
 @pytest.mark.parametrize("code", CODES)

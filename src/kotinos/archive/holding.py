@@ -3,30 +3,21 @@
 Nothing is kept between calls. `facts` of a Games is a log like any other: replay it to get the record.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from kotinos.archive import nouns
 from kotinos.archive.naming import city_of
-from kotinos.archive.reading import lines, listed, moves, number, text
+from kotinos.archive.reading import count, lines, plain_lines
 from kotinos.diagnostics import KotinosError
-from kotinos.model import (
-    Award,
-    ClaimedTable,
-    Competitor,
-    Decision,
-    Delegation,
-    Event,
-    Fact,
-    Figure,
-    Games,
-    Remark,
-    Source,
-    StatedFact,
-    StatedRow,
-)
+from kotinos.model import Award, ClaimedTable, Fact, Games, Source, StatedFact
 
 FOLDER = Path(__file__).parent
+
+# The parts of a log, in its order. Two are long, and neither a table nor its figures need them.
+PARTS = ("figures", "delegations", "events", "competitors", "tables", "decisions", "remarks", "awards")
+SUMMARY = frozenset(PARTS) - {"competitors", "awards"}
 
 # What one line of a file becomes, before it has its place in the log: what, recorded, effective, source, body.
 _Entry = tuple[str, str | None, str | None, str | None, NamedTuple]
@@ -39,51 +30,121 @@ def codes() -> tuple[str, ...]:
 
 def games_list() -> tuple[Games, ...]:
     """All Games that are held, in the order of their opening."""
-    return tuple(_games(row) for row in lines(FOLDER / "games.csv"))
+    return tuple(nouns.games(row) for row in lines(FOLDER / "games.csv"))
 
 
 def games(code: str) -> Games:
     """One Games; raises K303 where it is not held."""
     for row in lines(FOLDER / "games.csv"):
         if row[0] == code:
-            return _games(row)
+            return nouns.games(row)
     raise _not_held(code)
 
 
-def facts(code: str) -> tuple[Fact, ...]:
+def facts(code: str, parts: Collection[str] = PARTS) -> tuple[Fact, ...]:
     """The log of one Games, numbered from 1 without gaps and always in the same order.
 
     Decisions stand in their order of effect and before the medals, which are held as they stand today: every held
-    decision has taken effect in them. Raises K303 where the Games is not held.
+    decision has taken effect in them. `parts` leaves out what is not asked for, whose numbers stay free: each fact
+    has the number that it has in the whole log. Raises K303 where the Games is not held.
     """
     held = games(code)
     folder = FOLDER / code
-    kept = _sources(folder)
+    kept = nouns.sources(folder)
     dates = {source.id: source.date for source, _ in kept}
-    entries: list[_Entry] = [("GamesOpened", held.opens, held.opens, None, held)]
-    entries += [("SourceNamed", source.date, None, source.id, source) for source, _ in kept]
-    entries += _figures(folder)
-    entries += _delegations(folder, dates)
+    opening: list[_Entry] = [("GamesOpened", held.opens, held.opens, None, held)]
+    opening += [("SourceNamed", source.date, None, source.id, source) for source, _ in kept]
+    log = [Fact(sequence, *entry) for sequence, entry in enumerate(opening, 1)]
+    last = len(log)
+    for part in PARTS:
+        if part in parts:
+            log += [
+                Fact(last + place, *entry) for place, entry in enumerate(_entries(part, folder, held, kept, dates), 1)
+            ]
+            last = max(last, log[-1].sequence)
+        elif part == "tables":
+            last += sum(bool(coverage) for _, coverage in kept)
+        else:
+            last += count(folder / f"{part}.csv")
+    return tuple(log)
+
+
+def _entries(
+    part: str, folder: Path, held: Games, kept: list[tuple[Source, str]], dates: Mapping[str, str | None]
+) -> Iterator[_Entry]:
+    if part == "figures":
+        return (("FigureStated", each.date, None, each.source, each) for each in nouns.figures(folder))
+    if part == "delegations":
+        return (
+            ("DelegationEntered", dates[each.source], None, each.source, each) for each in nouns.delegations(folder)
+        )
     # That an event was held, and who competed in it, was known when the Games closed, whoever lists it for us.
-    entries += _events(folder, held.closes)
-    entries += _competitors(folder, held.closes)
-    entries += [("TableStated", dates[table.source], None, table.source, table) for table in _tables(folder, kept)]
-    entries += _decisions(folder)
-    entries += _remarks(folder, dates)
-    entries += _awards(folder, dates)
-    return tuple([Fact(sequence, *entry) for sequence, entry in enumerate(entries, 1)])
+    if part == "events":
+        return (("EventScheduled", held.closes, each.date, None, each) for each in nouns.events(folder))
+    if part == "competitors":
+        return (("CompetitorEntered", held.closes, None, None, each) for each in nouns.competitors(folder))
+    if part == "tables":
+        return (("TableStated", dates[each.source], None, each.source, each) for each in nouns.tables(folder, kept))
+    if part == "decisions":
+        return (
+            ("AwardDecided", recorded, each.effect_on or each.decided_on, each.sources[0], each)
+            for recorded, each in nouns.decisions(folder)
+        )
+    if part == "remarks":
+        return (("RemarkMade", _all_known(each.sources, dates), None, None, each) for each in nouns.remarks(folder))
+    return (("MedalAwarded", dates[each.source or ""], None, each.source, each) for each in nouns.awards(folder))
+
+
+def _all_known(named: Iterable[str], dates: Mapping[str, str | None]) -> str | None:
+    """The day on which the last of several sources was known; null where one of them has no date."""
+    known = [dates[source] for source in named]
+    return None if None in known else max(day for day in known if day)
 
 
 def tables(code: str) -> tuple[ClaimedTable, ...]:
     """The medal tables of one Games as sources claim them, full ones first; raises K303 where it is not held."""
     games(code)
-    return tuple(_tables(FOLDER / code, _sources(FOLDER / code)))
+    return tuple(nouns.tables(FOLDER / code, nouns.sources(FOLDER / code)))
+
+
+def games_with(rows: Collection[tuple[str, int | None, int | None, int | None]]) -> tuple[str, ...]:
+    """The Games of which some held table has at least five of these rows: organisation, gold, silver, bronze.
+
+    It reads all tables as text and makes no nouns of them, so that a table can be looked for in all Games.
+    """
+    wanted = {
+        ",".join((code, *("" if figure is None else str(figure) for figure in figures))) for code, *figures in rows
+    }
+    found = []
+    for code in codes():
+        counts: dict[str, int] = {}
+        for line in plain_lines(FOLDER / code / "tables.csv"):
+            if ",".join(line[-5:-1]) in wanted:
+                counts[line[0]] = counts.get(line[0], 0) + 1
+        if counts and max(counts.values()) >= 5:
+            found.append(code)
+    return tuple(found)
+
+
+def awards(code: str) -> tuple[Award, ...]:
+    """The medals of one Games as they stand today, without its log; raises K303 where it is not held."""
+    games(code)
+    return tuple(nouns.awards(FOLDER / code))
+
+
+def medals(code: str) -> Iterator[tuple[str, str, str, str]]:
+    """Event, medal, organisation and status of each medal of one Games, as plain text.
+
+    The quick way through the medals of all Games: an event's id begins with Games, discipline and gender.
+    """
+    for event, medal, organisation, _, status, *_ in plain_lines(FOLDER / code / "awards.csv"):
+        yield event, medal, organisation, status
 
 
 def sources(code: str) -> tuple[Source, ...]:
     """The sources of one Games; raises K303 where it is not held."""
     games(code)
-    return tuple(source for source, _ in _sources(FOLDER / code))
+    return tuple(source for source, _ in nouns.sources(FOLDER / code))
 
 
 def participants(code: str) -> frozenset[str]:
@@ -105,17 +166,21 @@ def identify(stated: Iterable[StatedFact]) -> str | None:
     return fitting[0].code if len(fitting) == 1 else None
 
 
-def _fits(games: Games, said: dict[str, int | str], city: str | None) -> bool:
+def _fits(games: Games, said: Mapping[str, int | str], city: str | None) -> bool:
     held = {
-        "kind": games.kind, "season": games.season, "edition": games.edition, "year": games.year,
-        "opens": games.opens, "closes": games.closes,
+        "kind": games.kind, "season": games.season, "edition": games.edition, "opens": games.opens,
+        "closes": games.closes,
     }  # fmt: skip
     for what, value in held.items():
         if value is not None and what in said and said[what] != value and not _is_part(said[what], value):
             return False
     if city is not None and city != games.city:
         return False
-    year = "year" in said or any(str(said.get(what, ""))[:4] == str(games.year) for what in ("opens", "closes"))
+    # Games that were put off keep their year, and may be told by either.
+    years = {str(games.year), (games.opens or "")[:4]}
+    if "year" in said and str(said["year"]) not in years:
+        return False
+    year = "year" in said or any(str(said.get(what, ""))[:4] in years for what in ("opens", "closes"))
     days = all(len(str(said.get(what, ""))) == 10 for what in ("opens", "closes"))
     place = city is not None
     return days or ("kind" in said and (("season" in said and ("edition" in said or year)) or (year and place)))
@@ -128,90 +193,3 @@ def _is_part(said: int | str, value: int | str) -> bool:
 
 def _not_held(code: str) -> KotinosError:
     return KotinosError("K303", f"`{code}` is not a Games that is held", "held: " + ", ".join(codes()))
-
-
-def _games(row: list[str]) -> Games:
-    code, kind, season, edition, year, city, country, opens, closes, ties, delegations, participation = row
-    policy = tuple((pair.split(":")[0], pair.split(":")[1]) for pair in listed(delegations))
-    return Games(
-        code, kind, season, number(edition), int(year), city, country, text(opens), text(closes), ties, policy,
-        participation,
-    )  # fmt: skip
-
-
-def _sources(folder: Path) -> list[tuple[Source, str]]:
-    """Each source with the coverage of its medal table: full, part, or nothing where it has none."""
-    return [
-        (Source(key, title, family, text(date), licence, text(language), text(note)), coverage)
-        for key, title, family, date, licence, language, coverage, note in lines(folder / "sources.csv")
-    ]
-
-
-def _figures(folder: Path) -> Iterator[_Entry]:
-    for what, value, source, date, certainty, note in lines(folder / "figures.csv"):
-        figure = Figure(what, number(value), source, text(date), text(note), text(certainty))
-        yield "FigureStated", figure.date, None, source, figure
-
-
-def _delegations(folder: Path, dates: dict[str, str | None]) -> Iterator[_Entry]:
-    for organisation, athletes, source, note in lines(folder / "delegations.csv"):
-        delegation = Delegation(organisation, number(athletes), source, text(note))
-        yield "DelegationEntered", dates[source], None, source, delegation
-
-
-def _events(folder: Path, recorded: str | None) -> Iterator[_Entry]:
-    for key, discipline, gender, name, classes, kind, date, date_source, medals in lines(folder / "events.csv"):
-        gold, silver, bronze = medals.split("-")
-        medal_set = (int(gold), int(silver), int(bronze))
-        event = Event(
-            key, discipline, name, gender, listed(classes), kind, date or None, medal_set, date_source or None
-        )
-        yield "EventScheduled", recorded, event.date, None, event
-
-
-def _competitors(folder: Path, recorded: str | None) -> Iterator[_Entry]:
-    for key, organisation, name, members, guides in lines(folder / "competitors.csv"):
-        competitor = Competitor(key, organisation, name, listed(members), listed(guides))
-        yield "CompetitorEntered", recorded, None, None, competitor
-
-
-def _tables(folder: Path, kept: list[tuple[Source, str]]) -> Iterator[ClaimedTable]:
-    for source, coverage in kept:
-        if coverage:
-            rows = [_row(line, row) for line, row in enumerate(lines(folder / "tables" / f"{source.id}.csv"), 1)]
-            yield ClaimedTable(source.id, coverage, tuple(rows))
-
-
-def _row(line: int, row: list[str]) -> StatedRow:
-    rank, name, code, gold, silver, bronze, total = row
-    return StatedRow(
-        line, number(rank), text(name), text(code), number(gold), number(silver), number(bronze), number(total),
-        text(rank),
-    )  # fmt: skip
-
-
-def _decisions(folder: Path) -> Iterator[_Entry]:
-    for row in lines(folder / "decisions.csv"):
-        key, event, decided, effect, recorded, kind, authority, reason, rule, subject, moved, certainty, said, note = (
-            row
-        )
-        decision = Decision(
-            key, text(event), text(decided), text(effect), kind, text(authority), text(reason), text(rule), subject,
-            moves(moved), certainty, listed(said), text(note),
-        )  # fmt: skip
-        yield "AwardDecided", text(recorded), decision.effect_on or decision.decided_on, decision.sources[0], decision
-
-
-def _remarks(folder: Path, dates: dict[str, str | None]) -> Iterator[_Entry]:
-    for organisation, medal, said, by in lines(folder / "remarks.csv"):
-        remark = Remark(organisation, text(medal), said, listed(by))
-        # Known once the last of its sources is.
-        known = [dates[source] for source in remark.sources]
-        recorded = None if None in known else max(day for day in known if day)
-        yield "RemarkMade", recorded, None, None, remark
-
-
-def _awards(folder: Path, dates: dict[str, str | None]) -> Iterator[_Entry]:
-    for event, medal, organisation, competitor, status, decision, source in lines(folder / "awards.csv"):
-        award = Award(event, medal, organisation, competitor or None, status, decision or None, source)
-        yield "MedalAwarded", dates[source], None, source, award

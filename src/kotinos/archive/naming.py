@@ -14,7 +14,7 @@ def games_name(games: Games, language: str) -> str:
     patterns = {
         spoken: pattern
         for kind, season, spoken, pattern in lines(_FOLDER / "games_names.csv")
-        if (kind, season) == (games.kind, games.season)
+        if (kind, season) in ((games.kind, games.season), (games.code, ""))
     }
     pattern = patterns.get(language) or patterns.get("en", "{code}")
     edition = roman(games.edition) if games.edition else str(games.year)
@@ -43,7 +43,7 @@ def roman(value: int) -> str:
 
 
 def _city_names() -> Iterator[tuple[str, str, str]]:
-    """City, language (`ru-in` for the form after «in»), name."""
+    """City, language (`ru-in` for the form after «in», `also` for a name that only leads back), name."""
     for city, _, names in lines(_FOLDER / "cities.csv"):
         for part in listed(names):
             language, _, name = part.partition(":")

@@ -17,6 +17,24 @@ def lines(path: Path) -> Iterator[list[str]]:
         yield from rows
 
 
+def plain_lines(path: Path) -> Iterator[list[str]]:
+    """As `lines`, several times as fast, for files whose cells hold no comma, quote or line break.
+
+    A cell that has them does not hide: it is handed out in pieces, with its quotes.
+    """
+    if not path.exists():
+        return
+    with path.open(encoding="utf-8", newline="") as file:
+        next(file, None)
+        for line in file:
+            yield line.rstrip("\n").split(",")
+
+
+def count(path: Path) -> int:
+    """The number of rows of a file below its header; no cell of the archive holds a line break."""
+    return path.read_bytes().count(b"\n") - 1 if path.exists() else 0
+
+
 def text(cell: str) -> str | None:
     """A cell, null where it is empty."""
     return cell or None

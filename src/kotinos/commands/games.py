@@ -37,7 +37,7 @@ def run(given: Namespace) -> int:
                 ).lstrip()
             )
         return 0
-    record = hold(parse_reference(given.games).games)
+    record = hold(parse_reference(given.games).games, parts=holding.SUMMARY)
     teller = Teller(given.lang, record, plain_dates=True)
     if given.json:
         from kotinos.shapes import shape_games
