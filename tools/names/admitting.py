@@ -42,17 +42,13 @@ def _pairs(key: str) -> set[str]:
 def admitted(said: list[Said], data: Own, own: dict[str, list[str]]) -> Iterator[Said]:
     """All that the careful sources say, and of the others what looks like a name."""
     careful: dict[str, set[str]] = defaultdict(set)
-    everyone: dict[str, set[str]] = defaultdict(set)
     for one in said:
         if one.source != "countrynames":
-            key = strict(one.name)
-            careful[one.key[:2]].add(key)
-            everyone[key].add(one.key[:2])
+            careful[one.key[:2]].add(strict(one.name))
     iso2 = {code: row["iso2"] for code, row in data.organisations.items()}
     for key, codes in own.items():
         for code in codes:
             careful[iso2.get(code, "")].add(key)
-    long = {key: owners for key, owners in everyone.items() if len(key) >= 5}
     pairs = {owner: [(key, _pairs(key)) for key in keys if len(key) >= 3] for owner, keys in careful.items()}
     for one in said:
         if one.source != "countrynames" or one.key in WITHDRAWN_KEYS or "-" in one.key:

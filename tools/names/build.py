@@ -6,7 +6,6 @@ and `tools/names/report.txt` says which keys were dropped and why. The network i
 
 import argparse
 import sys
-from collections import defaultdict
 from pathlib import Path
 
 HERE = Path(__file__).parent
@@ -35,15 +34,14 @@ def main() -> None:
     said = [one for one in said if one.source != options.without]
     around = [*sources.cldr_subdivisions(places), *sources.cldr_cities(places)]
     data = own.read(DATA)
-    report: dict[str, list[str]] = defaultdict(list)
-    table = voting.decide(said, around, data, report)
-    writing.write_names(DATA / "names.bin", table, data)
+    draft = voting.decide(said, around, data)
+    writing.write_names(DATA / "names.bin", draft, data)
     display.write_display(DATA / "display.bin", said, data)
-    (HERE / "report.txt").write_text(
-        "".join(f"== {what} ({len(lines)})\n" + "".join(f"{line}\n" for line in sorted(lines)) for what, lines in sorted(report.items())),
-        "utf-8",
-    )  # fmt: skip
-    print({what: len(lines) for what, lines in report.items()}, file=sys.stderr)
+    parts = []
+    for what, lines in sorted(draft.report.items()):
+        parts += [f"== {what} ({len(lines)})", *sorted(lines)]
+        print(f"{what}: {len(lines)}", file=sys.stderr)
+    (HERE / "report.txt").write_text("\n".join(parts) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

@@ -30,6 +30,6 @@ def write_display(path: Path, said: list[Said], data: Own) -> None:
         if len(held) > 150:
             lines.append("\t".join((language, *(f"{code}={name}" for code, name in sorted(held.items())))))
     lines.append("#games")
-    for row in data.protocol:
-        lines.append("\t".join((row["language"], row["code"], row["from"], row["to"], row["name"])))
+    columns = ("language", "code", "from", "to", "name")
+    lines += ["\t".join(row[column] for column in columns) for row in data.protocol]
     path.write_bytes(zlib.compress("\n".join(lines).encode("utf-8"), 9))

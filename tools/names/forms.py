@@ -1,3 +1,4 @@
+# ruff: noqa: E501  (tables of words are read line by line)
 """The forms of a name that are printed for it: derived by rule, once, when the table is built."""
 
 import re
@@ -51,6 +52,16 @@ _SHORT: dict[str, dict[str, tuple[str, ...]]] = {
     "ro": {"republica": ("rep",), "statele": ("st",), "emiratele": ("em",)},
     "tr": {"cumhuriyeti": ("cum",), "cumhuriyet": ("cum",)},
 }  # fmt: skip
+
+
+def too_short(key: str) -> bool:
+    """Keys that codes, words and typing errors hit by chance: a library's name has to be longer."""
+    if key.isascii():
+        return len(key) <= 3
+    first = key[0]
+    if "一" <= first <= "鿿" or "가" <= first <= "힣":
+        return len(key) < 2
+    return len(key) < (2 if first < "\u0250" else 3)
 
 
 def keys(name: str, language: str | None) -> set[str]:

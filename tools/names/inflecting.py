@@ -1,3 +1,4 @@
+# ruff: noqa: E501  (tables of endings are read line by line)
 """Grammatical cases of names, by rule: tables in prose say `сборная Китая`, `Wielkiej Brytanii`, `Chinas`.
 
 A form that is, or lies one edit from, a name of another organisation is thrown out when the table is built.

@@ -1,4 +1,4 @@
-"""Our own reviewed files: organisations, codes by period, aliases, names of the Games' protocol, what is no organisation."""
+"""Our own reviewed files: organisations, codes, aliases, names of the Games' protocol, what is no organisation."""
 
 import csv
 from collections.abc import Iterator

@@ -3,13 +3,13 @@
 import zlib
 from pathlib import Path
 
+from draft import Draft
 from own import Own
-from voting import Table
 
 from kotinos.identities.folding import strict
 
 
-def write_names(path: Path, table: Table, data: Own) -> None:
+def write_names(path: Path, table: Draft, data: Own) -> None:
     """Write sections headed by `#`; see `kotinos.identities.table` for the reader."""
     lines = ["#organisations"]
     for code, row in data.organisations.items():

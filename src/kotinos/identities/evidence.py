@@ -29,21 +29,36 @@ def todays(among: Collection[str] | None) -> Collection[str] | None:
 
 def settle(name: str, meaning: Meaning, evidence: Evidence) -> Resolution:
     """The answer for a name of which the meanings are listed."""
-    codes = meaning.codes
-    if len(codes) == 1:
-        return _settle_one(name, codes[0], meaning.how, evidence)
-    if not evidence.commonwealth:
-        codes = tuple(code for code in codes if load().organisations[code].kind != "games-association")
-        meaning = meaning._replace(codes=codes, languages=meaning.languages[: len(codes)])
-    else:
-        teams = [code for code in codes if load().organisations[code].kind == "games-association"]
-        if len(teams) == 1:
-            rest = (code for code in codes if code != teams[0])
-            return Resolution(name, teams[0], "resolved", meaning.how, (teams[0], *rest), "commonwealth")
+    if len(meaning.codes) == 1:
+        return _settle_one(name, meaning.codes[0], meaning.how, evidence)
+    organisations = load().organisations
+    teams = [code for code in meaning.codes if organisations[code].kind == "games-association"]
+    if len(teams) == 1 and evidence.commonwealth:
+        rest = (code for code in meaning.codes if code != teams[0])
+        return Resolution(name, teams[0], "resolved", meaning.how, (teams[0], *rest), "commonwealth")
+    codes = tuple(code for code in meaning.codes if code not in teams)
+    best, why = _best(codes, meaning, evidence)
+    if best is None:
+        return Resolution(name, None, "ambiguous", meaning.how, codes)
+    ordered = (best, *(code for code in codes if code != best))
+    return Resolution(name, best, "resolved", meaning.how, ordered, why)
+
+
+def _best(codes: tuple[str, ...], meaning: Meaning, evidence: Evidence) -> tuple[str | None, str | None]:
+    """The meaning that the evidence speaks for, and which evidence: participants before year before language."""
     best, why = meaning.default, None
-    base = evidence.language.split("-")[0] if evidence.language else None
-    if base and meaning.languages:
-        said = [code for code, languages in zip(codes, meaning.languages, strict=True) if base in languages]
+    if evidence.among:
+        present = [code for code in codes if code in evidence.among]
+        if best in present:
+            return best, None
+        if len(present) == 1 or (present and best is not None):
+            return present[0], "participants"
+        if present:
+            return None, None
+    if evidence.language and meaning.languages:
+        base = evidence.language.split("-")[0]
+        said = [code for code, languages in zip(meaning.codes, meaning.languages, strict=True) if base in languages]
+        said = [code for code in said if code in codes]
         if len(said) == 1:
             best, why = said[0], "language"
         elif said and best not in said:
@@ -52,16 +67,7 @@ def settle(name: str, meaning: Meaning, evidence: Evidence) -> Resolution:
         alive = [code for code in codes if valid_in(code, evidence.year)]
         if (best is None and len(alive) == 1) or (best is not None and alive and best not in alive):
             best, why = alive[0], "year"
-    if evidence.among:
-        present = [code for code in codes if code in evidence.among]
-        if len(present) == 1:
-            best, why = present[0], "participants"
-        elif present and best not in present:
-            best, why = (present[0], "participants") if meaning.default else (None, None)
-    if best is None:
-        return Resolution(name, None, "ambiguous", meaning.how, codes)
-    ordered = (best, *(code for code in codes if code != best))
-    return Resolution(name, best, "resolved", meaning.how, ordered, why)
+    return best, why
 
 
 def _settle_one(name: str, code: str, how: str, evidence: Evidence) -> Resolution:

@@ -1,0 +1,89 @@
+"""Forms of names that no source lists: cases, abbreviations, republics, bare letters.
+
+A form is filed only where it belongs to one organisation's names alone, and lies more than one edit from a name of
+another: `Nigera` is a case of Niger in one language, and a misprint of Nigeria in the others. A republic of a name is as
+near to others as the name is, and no nearer.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+import forms
+import inflecting
+from draft import Draft
+from marks import CYRILLIC, PLACE
+from own import Own
+from sources import Said
+
+from kotinos.identities.folding import loose
+from kotinos.identities.nearby import Index, index_of, one_edit_away
+
+Forms = dict[str, set[str]]
+SHORTEST = 4
+
+
+def derive(draft: Draft, said: list[Said], data: Own) -> None:
+    """Add all derived forms to a draft that holds every plain name."""
+    plain = dict(draft.taken)
+    cyrillic: set[str] = set()
+    derived: dict[str, Forms] = {how: defaultdict(set) for how in ("inflected", "abbreviation", "official")}
+    for name, language, code in _sayings(said, data):
+        if language in CYRILLIC:
+            cyrillic |= forms.keys(name, language)
+        for form in inflecting.cases(name, language):
+            _add(derived["inflected"], forms.keys(form, None), code)
+        _add(derived["official"], forms.official(name, language), code)
+        _add(derived["abbreviation"], forms.abbreviations(name, language), code)
+    derived["without-diacritics"] = _bare(plain)
+    near = index_of([key for key in plain if len(key) >= SHORTEST - 1 and not _is_cyrillic(key)])
+    near_cyrillic = index_of([key for key in cyrillic & set(plain) if len(key) >= SHORTEST - 1 and _is_cyrillic(key)])
+    for how, held in derived.items():
+        for key, codes in held.items():
+            if key not in draft.taken and len(key) >= SHORTEST:
+                _file(draft, how, key, codes, near_cyrillic if _is_cyrillic(key) else near, plain)
+
+
+def _file(draft: Draft, how: str, key: str, codes: set[str], near: Index, plain: dict[str, str]) -> None:
+    if codes == {PLACE}:
+        return
+    if len(codes) > 1:
+        draft.report[f"{how}: of two"].append(f"{key}\t{sorted(codes)}")
+        return
+    others = {plain[other] for other in one_edit_away(key, near)} - codes
+    if others and how != "official":
+        draft.report[f"{how}: near another"].append(f"{key}\t{sorted(codes)}\t{sorted(others)}")
+        return
+    draft.name(key, *codes, how)
+
+
+def _add(held: Forms, keys: set[str], code: str) -> None:
+    for key in keys:
+        held[key].add(code)
+
+
+def _bare(plain: dict[str, str]) -> Forms:
+    """Names without their diacritics; letters that a place or another organisation has as well are nobody's."""
+    bare: Forms = defaultdict(set)
+    for key, meaning in plain.items():
+        if loose(key) != key:
+            bare[loose(key)].add(meaning or PLACE)
+    return bare
+
+
+def _is_cyrillic(key: str) -> bool:
+    return "Ѐ" <= key[0] <= "ӿ"
+
+
+def _sayings(said: list[Said], data: Own) -> Iterator[tuple[str, str | None, str]]:
+    """Names with their language and organisation, of the careful sources and of our own."""
+    by_iso2 = data.by_iso2
+    for one in said:
+        code = by_iso2.get(one.key.split("-")[0])
+        if one.source != "countrynames" and code and data.resolvable(code):
+            yield one.name, one.language, code
+    for row in data.aliases:
+        if "|" not in row["codes"] and row["kind"] != "acronym":
+            yield row["name"], row["language"], row["codes"]
+    for row in data.protocol:
+        if data.resolvable(row["code"]):
+            yield row["name"], row["language"], row["code"]

@@ -1,0 +1,81 @@
+"""Keys of our own names, before any library is asked."""
+
+from collections import defaultdict
+
+import forms
+from draft import Draft
+from marks import ASSOCIATIONS, PLACE
+from own import Own
+from sources import Said
+
+from kotinos.identities.folding import strict
+
+Codes = dict[str, list[str]]
+Languages = dict[tuple[str, str], set[str]]
+
+
+def own_keys(data: Own) -> tuple[Codes, Languages]:
+    """Keys of our own aliases and protocol names → codes, the default first.
+
+    An empty first code is no default: a row may say so, and so do two languages that mean two organisations.
+    """
+    codes: Codes = {}
+    languages: Languages = defaultdict(set)
+    protocol = [{**row, "codes": row["code"]} for row in data.protocol if data.resolvable(row["code"])]
+    for row in (*data.aliases, *protocol):
+        said = row["codes"].split("|")
+        for key in forms.keys(row["name"], row["language"]):
+            held = codes.setdefault(key, [said[0]])
+            if held[0] and held[0] != said[0]:
+                held.insert(0, "")
+            held += [code for code in said if code not in held]
+            for code in said:
+                languages[key, code].add(row["language"])
+    return codes, languages
+
+
+def file_own(draft: Draft, data: Own, around: list[Said]) -> None:
+    """File what is no organisation, then our aliases, which go before it."""
+    for key, kind in {**_associations(around), **_decoys(data)}.items():
+        draft.decoy(key, kind)
+    mixed_case = {strict(row["name"]) for row in data.aliases if not row["name"].isupper()}
+    own, languages = own_keys(data)
+    for key, codes in own.items():
+        if draft.taken.get(key) == PLACE and len(key) > 2:
+            draft.report["own against decoys"].append(f"{key}\t{codes}")
+            draft.withdraw(key)
+        if len(codes) == 1 and not _is_code_of_another(key, codes[0], data):
+            acronym = len(key) <= 3 and key.isascii() and key not in mixed_case
+            draft.name(key, codes[0], "acronym" if acronym else "alias")
+            continue
+        said_in = {code: sorted(languages.get((key, code), ())) for code in codes if code}
+        if not codes[0]:
+            draft.report["own of two"].append(f"{key}\t{said_in}")
+        draft.several(key, codes[0], said_in)
+
+
+def _associations(around: list[Said]) -> dict[str, str]:
+    """Keys of England, Scotland and Wales, which have teams of their own."""
+    keys = ((strict(one.name), ASSOCIATIONS[one.key]) for one in around if one.key in ASSOCIATIONS)
+    return {key: code for key, code in keys if not forms.too_short(key)}
+
+
+def _decoys(data: Own) -> dict[str, str]:
+    """Keys of what is no organisation → kind, or the code of a Games association."""
+    found: dict[str, str] = {}
+    for row in data.decoys:
+        for key in forms.keys(row["name"], row["language"]):
+            found.setdefault(key, row["kind"])
+    for phrase in data.words["heading"]:
+        found.setdefault(strict(phrase), "word")
+    return found
+
+
+def _is_code_of_another(key: str, code: str, data: Own) -> bool:
+    """Whether a name is written like the code of another organisation: PAR is South Africa, in Lithuanian."""
+    token = key.upper()
+    if len(token) != 3 or not token.isascii():
+        return False
+    meant = {row["organisation"] for row in data.codes if row["printed"] == token}
+    meant |= {held for held, row in data.organisations.items() if token in (held, row["iso3"])}
+    return bool(meant - {code})
