@@ -278,7 +278,8 @@ class Remark(NamedTuple):
 class Fact(NamedTuple):
     """One entry of the log. `what` is a past-tense name (GamesOpened, TableStated …), `body` the noun that it is about.
 
-    `recorded`: since when it is known; `effective`: since when it holds. Null means that the date is not held.
+    `recorded`: since when it is known; `effective`: since when it holds. Null means that the date is not held. `actor`
+    is who recorded it; `key` makes it one fact however often it is handed over. Both are null outside of a journal.
     """
 
     sequence: int
@@ -287,6 +288,15 @@ class Fact(NamedTuple):
     effective: str | None
     source: str | None
     body: NamedTuple
+    actor: str | None = None
+    key: str | None = None
+
+
+class Retraction(NamedTuple):
+    """Takes back one entry of the log by its sequence number; a retraction can be taken back in turn."""
+
+    sequence: int
+    reason: str | None
 
 
 class Record(NamedTuple):

@@ -1,0 +1,231 @@
+"""Group commit: one thread writes for all, and one sync of the disk serves everyone who waited for it.
+
+Numbers are given inside the transaction, which only one writer of all processes can be in: they are in the order of
+the commits and have no gap.
+"""
+
+import sqlite3
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from threading import Lock
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from kotinos.diagnostics import KotinosError
+from kotinos.journal.encoding import Encoded, fact_of
+from kotinos.journal.sameness import not_held, recorded, same
+from kotinos.journal.schema import refusal
+from kotinos.journal.store import Draft
+from kotinos.model import Fact
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
+    from queue import SimpleQueue
+    from threading import Thread
+
+# A commit takes all who are waiting, up to so many facts: nobody waits for ever behind a flood.
+_AT_MOST = 4096
+_INSERT = "INSERT INTO fact VALUES (?, ?, ?, ?, ?, ?, ?, ?, CAST(? AS TEXT))"
+_HELD = (
+    "SELECT sequence, what, recorded, effective, source, actor, key, CAST(fact.body AS BLOB),"
+    " (SELECT CAST(body AS BLOB) FROM personal WHERE personal.sequence = fact.sequence) FROM fact WHERE key = ?"
+)
+
+
+class _Request(NamedTuple):
+    """What one caller waits for: facts to be recorded, or a statement to be carried out."""
+
+    done: "Future[Any]"
+    drafts: Sequence[Draft]
+    encoded: Sequence[Encoded]
+    work: Callable[[sqlite3.Connection], Any] | None = None
+
+
+class Committer:
+    """The writer of a journal; its thread starts with the first fact."""
+
+    def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
+        self._connection = connection
+        self._path = path
+        self._lock = Lock()
+        self._queue: SimpleQueue[_Request | None] | None = None
+        self._thread: Thread | None = None
+        self._closed = False
+
+    def submit(self, drafts: Sequence[Draft], encoded: Sequence[Encoded]) -> "Future[tuple[Fact, ...]]":
+        """Hand facts in; what comes of them is told once they are durable."""
+        return self._put(drafts, encoded, None)
+
+    def withhold(self, competitor: str) -> "Future[int]":
+        """Remove what is held of a person, in its turn among the facts."""
+
+        def work(connection: sqlite3.Connection) -> int:
+            held = "SELECT sequence FROM person WHERE competitor = ?"
+            count = connection.execute(f"DELETE FROM personal WHERE sequence IN ({held})", (competitor,)).rowcount  # noqa: S608 -- our own words
+            connection.execute("DELETE FROM person WHERE competitor = ?", (competitor,))
+            return count
+
+        return self._put((), (), work)
+
+    def perform(self, work: Callable[[sqlite3.Connection], Any]) -> "Future[Any]":
+        """Carry something out in a transaction of its own, in its turn among the facts."""
+        return self._put((), (), work)
+
+    def close(self) -> None:
+        """Write what was handed in, then close the connection: SQLite then moves its log into the file."""
+        with self._lock:
+            if self._closed:
+                return
+            self._closed = True
+            if self._queue is not None:
+                self._queue.put(None)
+        if self._thread is not None:
+            self._thread.join()
+        self._connection.close()
+
+    def _put(
+        self, drafts: Sequence[Draft], encoded: Sequence[Encoded], work: Callable[[sqlite3.Connection], Any] | None
+    ) -> "Future[Any]":
+        # Imported with the first fact: whoever only reads does without them.
+        from concurrent.futures import Future
+        from queue import SimpleQueue
+        from threading import Thread
+
+        request = _Request(Future(), drafts, encoded, work)
+        with self._lock:
+            if self._closed:
+                raise KotinosError("K318", f"`{self._path}` is closed")
+            if self._queue is None:
+                self._queue = SimpleQueue()
+                self._thread = Thread(target=self._run, args=(self._queue,), name="journal", daemon=True)
+                self._thread.start()
+            self._queue.put(request)
+        return request.done
+
+    def _run(self, queue: "SimpleQueue[_Request | None]") -> None:
+        going = True
+        while going:
+            waiting = [queue.get()]
+            # Nobody else takes from the queue: what is in it stays there.
+            while not queue.empty() and len(waiting) < _AT_MOST:
+                waiting.append(queue.get())
+            going = None not in waiting
+            together: list[_Request] = []
+            for request in waiting:
+                if request is None:
+                    continue
+                if request.work is None:
+                    together.append(request)
+                else:
+                    self._settle(together)
+                    together = []
+                    self._settle([request])
+            self._settle(together)
+
+    def _settle(self, requests: Sequence[_Request]) -> None:
+        """Commit for all of them, then tell each what came of it."""
+        if not requests:
+            return
+        try:
+            answers = self._commit(requests)
+        except Exception as error:  # noqa: BLE001 -- whatever it is, those who wait must hear of it
+            for request in requests:
+                known = isinstance(error, (sqlite3.Error, OSError, KotinosError))
+                request.done.set_exception(refusal(error, self._path) if known else error)
+            return
+        for request, answer in zip(requests, answers, strict=True):
+            if isinstance(answer, KotinosError):
+                request.done.set_exception(answer)
+            else:
+                request.done.set_result(answer)
+
+    def _commit(self, requests: Sequence[_Request]) -> list[Any]:
+        connection = self._connection
+        work = requests[0].work
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            answers = [work(connection)] if work is not None else self._record(requests)
+            connection.execute("COMMIT")
+        except BaseException:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
+        if work is not None:
+            # What was removed must not live on in the log beside the file.
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        return answers
+
+    def _record(self, requests: Sequence[_Request]) -> list[Any]:
+        """All at once where every key is new, which is nearly always; else one by one."""
+        connection = self._connection
+        (last,) = connection.execute("SELECT ifnull(max(sequence), 0) FROM fact").fetchone()
+        if all(each.retracts is None for request in requests for each in request.encoded):
+            connection.execute("SAVEPOINT together")
+            try:
+                answers = self._together(requests, last)
+            except sqlite3.IntegrityError:
+                connection.execute("ROLLBACK TO together")
+                connection.execute("RELEASE together")
+            else:
+                connection.execute("RELEASE together")
+                return answers
+        return self._one_by_one(requests, last)
+
+    def _together(self, requests: Sequence[_Request], last: int) -> list[Any]:
+        answers: list[Any] = []
+        rows: list[tuple[Any, ...]] = []
+        personal: list[tuple[int, Encoded]] = []
+        for request in requests:
+            facts = []
+            for draft, each in zip(request.drafts, request.encoded, strict=True):
+                last += 1
+                rows.append((last, *each[:8]))
+                facts.append(recorded(last, draft, each))
+                if each.personal is not None:
+                    personal.append((last, each))
+            answers.append(tuple(facts))
+        self._connection.executemany(_INSERT, rows)
+        self._keep_apart(personal)
+        return answers
+
+    def _keep_apart(self, personal: Sequence[tuple[int, Encoded]]) -> None:
+        if personal:
+            texts = [(sequence, each.personal) for sequence, each in personal]
+            people = [(person, sequence) for sequence, each in personal for person in each.people]
+            self._connection.executemany("INSERT INTO personal VALUES (?, CAST(? AS TEXT))", texts)
+            self._connection.executemany("INSERT INTO person VALUES (?, ?)", people)
+
+    def _one_by_one(self, requests: Sequence[_Request], last: int) -> list[Any]:
+        answers: list[Any] = []
+        for request in requests:
+            # A request that is refused leaves nothing behind, and those beside it are not held up by it.
+            self._connection.execute("SAVEPOINT one")
+            facts: list[Fact] = []
+            number = last
+            try:
+                for draft, each in zip(request.drafts, request.encoded, strict=True):
+                    fact = self._one(draft, each, number + 1)
+                    number = max(number, fact.sequence)
+                    facts.append(fact)
+            except KotinosError as refused:
+                self._connection.execute("ROLLBACK TO one")
+                answers.append(refused)
+            else:
+                last = number
+                answers.append(tuple(facts))
+            self._connection.execute("RELEASE one")
+        return answers
+
+    def _one(self, draft: Draft, each: Encoded, sequence: int) -> Fact:
+        held = self._connection.execute(_HELD, (each.key,)).fetchone()
+        if held is not None:
+            return same(each, fact_of(held), held[7], held[8])
+        if each.retracts is not None:
+            query = "SELECT about FROM fact WHERE sequence = ?"
+            target = self._connection.execute(query, (each.retracts,)).fetchone()
+            if target is None:
+                raise not_held(each.retracts, sequence - 1)
+            each = each._replace(about=target[0])
+        self._connection.execute(_INSERT, (sequence, *each[:8]))
+        if each.personal is not None:
+            self._keep_apart([(sequence, each)])
+        return recorded(sequence, draft, each)

@@ -1,0 +1,163 @@
+"""The file of a journal: its tables, how it is opened, and what is said where that cannot be done."""
+
+import os
+import sqlite3
+import time
+from pathlib import Path
+from urllib.parse import quote
+
+from kotinos.diagnostics import KotinosError
+
+# "Koti": SQLite keeps it in the header of the file, and `file` prints it.
+APPLICATION = 0x4B6F7469
+# Raised whenever an older program could no longer read what a newer one writes.
+VERSION = 1
+
+# Names and birth dates are in `personal` and nowhere else: a fact is the same fact without them. `change` is a cache.
+_TABLES = """
+CREATE TABLE fact (
+  sequence INTEGER PRIMARY KEY,
+  what TEXT NOT NULL,
+  about TEXT NOT NULL,
+  recorded TEXT,
+  effective TEXT,
+  source TEXT,
+  actor TEXT,
+  key TEXT NOT NULL UNIQUE,
+  body TEXT NOT NULL
+);
+CREATE INDEX fact_about ON fact (about);
+CREATE TABLE personal (sequence INTEGER PRIMARY KEY REFERENCES fact, body TEXT NOT NULL);
+CREATE TABLE person (competitor TEXT NOT NULL, sequence INTEGER NOT NULL, PRIMARY KEY (competitor, sequence))
+  WITHOUT ROWID;
+CREATE TRIGGER fact_stays BEFORE DELETE ON fact BEGIN SELECT raise(ABORT, 'a fact is retracted, never deleted'); END;
+CREATE TRIGGER fact_is_final BEFORE UPDATE ON fact BEGIN SELECT raise(ABORT, 'a fact is never changed'); END;
+"""
+
+
+def writing(path: Path, patience: float) -> sqlite3.Connection:
+    """A connection that may write, to a journal that is made where there is none.
+
+    A commit is on the disk when it returns (`synchronous=FULL`); readers never wait for a writer (WAL). `patience` is
+    how many seconds a lock of another process is waited for. Raises K316 to K321.
+    """
+    try:
+        fresh = not path.exists() or path.stat().st_size == 0
+        connection = _connect(f"file:{quote(str(path))}?mode=rwc", patience)
+        try:
+            if not fresh:
+                check(connection, path)
+            _to_wal(connection, patience)
+            connection.execute("PRAGMA synchronous=FULL")
+            connection.execute("PRAGMA secure_delete=ON")
+            _make(connection)
+            check(connection, path)
+        except BaseException:
+            connection.close()
+            raise
+    except (sqlite3.Error, OSError) as error:
+        raise refusal(error, path) from None
+    return connection
+
+
+def reading(path: Path, patience: float) -> sqlite3.Connection:
+    """A connection that cannot write; raises K322 where there is no such file, else as `writing` does.
+
+    A journal on a medium that cannot be written to is read as it is: nobody else can write to it either.
+    """
+    if not path.exists():
+        raise KotinosError("K322", f"there is no journal `{path}`", "`kotinos record` makes one")
+    try:
+        # SQLite needs to make files beside a journal in WAL mode; without them it can be read only where it is whole.
+        sealed = not os.access(path.parent, os.W_OK) and not path.with_name(path.name + "-wal").exists()
+        connection = _connect(f"file:{quote(str(path))}?mode=ro{'&immutable=1' if sealed else ''}", patience)
+        try:
+            check(connection, path)
+        except BaseException:
+            connection.close()
+            raise
+    except (sqlite3.Error, OSError) as error:
+        raise refusal(error, path) from None
+    return connection
+
+
+def check(connection: sqlite3.Connection, path: Path) -> None:
+    """Raises K317 for a file that is no journal, K316 for one of a newer Kotinos."""
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if application != APPLICATION:
+        raise KotinosError("K317", f"`{path}` is a database, and no journal", "`kotinos record` makes a journal")
+    if version > VERSION:
+        said = f"`{path}` is a journal of version {version}, and this Kotinos reads up to {VERSION}"
+        raise KotinosError("K316", said, "the Kotinos that wrote it, or a newer one, reads it")
+
+
+def _connect(address: str, patience: float) -> sqlite3.Connection:
+    return sqlite3.connect(address, uri=True, timeout=patience, isolation_level=None, check_same_thread=False)
+
+
+def _to_wal(connection: sqlite3.Connection, patience: float) -> None:
+    """Another process may be doing the same at this moment: SQLite does not wait for it here, so we do."""
+    end = time.monotonic() + patience
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > end:
+                raise
+            time.sleep(0.01)
+        else:
+            return
+
+
+def _make(connection: sqlite3.Connection) -> None:
+    """Make the tables in a file that is empty; whoever comes second finds them made."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        if not connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
+            for statement in _statements():
+                connection.execute(statement)
+            connection.execute(f"PRAGMA application_id={APPLICATION}")
+            connection.execute(f"PRAGMA user_version={VERSION}")
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+
+
+def _statements() -> list[str]:
+    """One by one: `executescript` would commit before the first."""
+    statements: list[str] = []
+    text = ""
+    for line in _TABLES.splitlines(keepends=True):
+        text += line
+        if sqlite3.complete_statement(text):
+            statements.append(text)
+            text = ""
+    return statements
+
+
+def refusal(error: Exception, path: Path) -> KotinosError:
+    """What SQLite or the system says, in one line that tells what to do about it."""
+    if isinstance(error, KotinosError):
+        return error
+    code = getattr(error, "sqlite_errorcode", None)
+    primary = None if code is None else code & 0xFF
+    if primary == sqlite3.SQLITE_FULL:
+        said = f"the disk is full: nothing more can be recorded in `{path}`"
+        return KotinosError("K320", said, "what was acknowledged is kept; make room and hand the rest in again")
+    if primary in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+        return KotinosError("K319", f"`{path}` is locked by another program", "nothing was recorded; try again")
+    if primary == sqlite3.SQLITE_NOTADB:
+        return KotinosError("K317", f"`{path}` is no journal", "`kotinos record` makes a journal")
+    if primary == sqlite3.SQLITE_CORRUPT:
+        return KotinosError(
+            "K321", f"`{path}` is damaged: {error}", "a backup, or an export of it, can be recorded anew"
+        )
+    if primary in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM):
+        return KotinosError("K318", f"`{path}` cannot be written to", "it can be read, and copied to where it can")
+    if primary == sqlite3.SQLITE_CANTOPEN or isinstance(error, OSError):
+        what = "a folder" if path.is_dir() else "not to be opened"
+        return KotinosError("K318", f"`{path}` is {what}", "a journal is a file in a folder that can be written to")
+    return KotinosError("K321", f"`{path}` cannot be used: {error}")

@@ -1,0 +1,165 @@
+"""A journal in one SQLite file."""
+
+import os
+import sqlite3
+from collections.abc import Collection, Iterator, Sequence
+from pathlib import Path
+from threading import Lock
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, Self
+
+from kotinos.diagnostics import KotinosError
+from kotinos.journal.committing import Committer
+from kotinos.journal.encoding import KINDS, encode, fact_of
+from kotinos.journal.schema import reading, refusal, writing
+from kotinos.journal.store import Draft
+from kotinos.model import Fact
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
+
+# Rows that are fetched at once: a reader holds no transaction open while its caller is at work.
+_AT_ONCE = 2048
+_COLUMNS = "sequence, what, recorded, effective, source, actor, key, CAST(body AS BLOB)"
+_PERSONAL = frozenset(what for what, kind in KINDS.items() if kind.personal)
+
+
+class SQLiteStore:
+    """A `Store` in a file: durable commits, one commit for all who are waiting, readers that never wait.
+
+    Safe to be used by any number of threads; other processes open the file on their own. `write=False` opens it to be
+    read only. Raises K316 to K322 (see `schema`).
+    """
+
+    def __init__(self, path: str | os.PathLike[str], *, write: bool = True, patience: float = 10.0) -> None:
+        self.path = Path(path)
+        self._patience = patience
+        self._committer = Committer(writing(self.path, patience), self.path) if write else None
+        self._lock = Lock()
+        try:
+            self._reader = reading(self.path, patience)
+        except BaseException:
+            if self._committer:
+                self._committer.close()
+            raise
+
+    def append(self, drafts: Sequence[Draft]) -> tuple[Fact, ...]:
+        """As `Store.append`."""
+        return self.submit(drafts).result() if drafts else ()
+
+    def submit(self, drafts: Sequence[Draft]) -> "Future[tuple[Fact, ...]]":
+        """As `append`, without waiting: the facts, or the error, once they are durable (`asyncio.wrap_future`)."""
+        if self._committer is None:
+            raise KotinosError("K318", f"`{self.path}` was opened to be read only")
+        return self._committer.submit(drafts, [encode(draft) for draft in drafts])
+
+    def facts(
+        self,
+        since: int = 0,
+        until: int | None = None,
+        *,
+        about: str | None = None,
+        what: Collection[str] = (),
+        personal: bool = True,
+    ) -> Iterator[Fact]:
+        """As `Store.facts`."""
+        names: dict[int, bytes] = {}
+        for rows in self.rows(_COLUMNS, since, until, about=about, what=what):
+            if personal and any(row[1] in _PERSONAL for row in rows):
+                names = self._personal(rows[0][0], rows[-1][0])
+            for row in rows:
+                yield fact_of((*row, names.get(row[0])))
+
+    def rows(
+        self, columns: str, since: int = 0, until: int | None = None, *, about: str | None = None,
+        what: Collection[str] = (),
+    ) -> Iterator[list[tuple[Any, ...]]]:  # fmt: skip
+        """Stored columns, undecoded, some thousand rows at a time; the first column is the sequence number."""
+        end = self.last() if until is None else until
+        condition = "sequence > ? AND sequence <= ?"
+        given: list[Any] = []
+        if about is not None:
+            condition += " AND about = ?"
+            given.append(about)
+        if what:
+            condition += f" AND what IN ({', '.join('?' * len(what))})"
+            given += what
+        # Only our own words and placeholders are put together here.
+        query = f"SELECT {columns} FROM fact WHERE {condition} ORDER BY sequence LIMIT {_AT_ONCE}"  # noqa: S608
+        while since < end:
+            rows = self._ask(query, (since, end, *given))
+            if not rows:
+                return
+            yield rows
+            if len(rows) < _AT_ONCE:
+                return
+            since = rows[-1][0]
+
+    def last(self) -> int:
+        """As `Store.last`."""
+        return int(self._ask("SELECT ifnull(max(sequence), 0) FROM fact", ())[0][0])
+
+    def keys(self, keys: Sequence[str]) -> dict[str, int]:
+        """As `Store.keys`."""
+        found: dict[str, int] = {}
+        for start in range(0, len(keys), 500):
+            part = keys[start : start + 500]
+            query = f"SELECT key, sequence FROM fact WHERE key IN ({', '.join('?' * len(part))})"  # noqa: S608 -- placeholders
+            found.update(self._ask(query, part))
+        return found
+
+    def withhold(self, competitor: str) -> int:
+        """As `Store.withhold`: the text is overwritten in the file and in its log, not only unlinked."""
+        if self._committer is None:
+            raise KotinosError("K318", f"`{self.path}` was opened to be read only")
+        return self._committer.withhold(competitor).result()
+
+    def backup(self, path: str | os.PathLike[str]) -> None:
+        """Write the whole journal, as it is at this moment, to a new file; it may be in use meanwhile.
+
+        Nothing stands under the name before all of it does. Raises K318 where the name is taken or cannot be
+        written, K320 for a full disk.
+        """
+        target = Path(path)
+        if target.exists():
+            raise KotinosError("K318", f"`{target}` exists already", "a backup is written to a new file")
+        part = target.with_name(target.name + ".part")
+        try:
+            part.unlink(missing_ok=True)
+            self._ask("VACUUM INTO ?", (str(part),))
+            with part.open("rb") as written:
+                os.fsync(written.fileno())
+            part.replace(target)
+        except (sqlite3.Error, OSError) as error:
+            raise refusal(error, target) from None
+        finally:
+            part.unlink(missing_ok=True)
+
+    def close(self) -> None:
+        """As `Store.close`."""
+        # The writer goes last: it can move what is in the log beside the file into the file, a reader cannot.
+        with self._lock:
+            self._reader.close()
+        if self._committer:
+            self._committer.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def _personal(self, first: int, last: int) -> dict[int, bytes]:
+        query = "SELECT sequence, CAST(body AS BLOB) FROM personal WHERE sequence BETWEEN ? AND ?"
+        return dict(self._ask(query, (first, last)))
+
+    def _ask(self, query: str, given: Sequence[Any]) -> list[tuple[Any, ...]]:
+        try:
+            with self._lock:
+                return self._reader.execute(query, given).fetchall()
+        except sqlite3.ProgrammingError:
+            raise KotinosError("K318", f"`{self.path}` is closed") from None
+        except sqlite3.Error as error:
+            raise refusal(error, self.path) from None

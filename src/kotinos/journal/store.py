@@ -1,0 +1,74 @@
+"""What every store of a journal does: facts are appended, numbered in commit order, and read again."""
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import NamedTuple, Protocol
+
+from kotinos.model import Fact
+
+
+class Draft(NamedTuple):
+    """A fact before it has its number. `what` and `body` are those of `model.Fact`.
+
+    `recorded` and `effective` are the two clocks, ISO 8601 text: since when it is known, and since when it holds.
+    `key` makes it one fact however often it is handed over; where there is none, the store gives it one of its own.
+    """
+
+    what: str
+    body: NamedTuple
+    recorded: str | None
+    effective: str | None = None
+    source: str | None = None
+    actor: str | None = None
+    key: str | None = None
+
+
+class Store(Protocol):
+    """An append-only log of facts. Every store passes `tests/journal/contract.py`.
+
+    Sequence numbers run from 1 without gaps, in the order in which the facts became durable: a reader that has seen
+    number N and asks for what came since misses nothing, however many writers there are.
+    """
+
+    def append(self, drafts: Sequence[Draft]) -> tuple[Fact, ...]:
+        """Record all drafts, or none; when it returns they are durable. Facts in the order of the drafts.
+
+        A draft whose key is held already is that fact, under its old number. Raises K313 where it says something
+        else, K314 for a kind that is not known, K315 for a retraction of a fact that is not held, K316 to K321 where
+        the store cannot be written.
+        """
+        ...
+
+    def facts(
+        self,
+        since: int = 0,
+        until: int | None = None,
+        *,
+        about: str | None = None,
+        what: Collection[str] = (),
+        personal: bool = True,
+    ) -> Iterator[Fact]:
+        """The facts after one number and up to another, in their order, about one thing or of some kinds.
+
+        `about` is the id of an event, a competitor, a source …: see `encoding.KINDS`; a retraction is about what the
+        fact is that it takes back. `personal=False` leaves names out.
+        """
+        ...
+
+    def last(self) -> int:
+        """The number of the last fact, 0 where there is none: the token to resume after."""
+        ...
+
+    def keys(self, keys: Sequence[str]) -> dict[str, int]:
+        """Of these keys the ones that are held, each with the number of its fact."""
+        ...
+
+    def withhold(self, competitor: str) -> int:
+        """Remove the personal data of a competitor for good; how many facts it stood beside.
+
+        No fact goes away, none changes its number, and no medal changes.
+        """
+        ...
+
+    def close(self) -> None:
+        """Finish what was handed in, and let go of the store."""
+        ...
