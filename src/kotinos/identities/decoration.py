@@ -102,23 +102,31 @@ def _is_code(token: str, table: Table) -> bool:
 
 
 def _brackets(text: str, table: Table) -> Readings:
-    match = _pattern("bracket", r"^(.*?)\s*[(（\[【]\s*([^()（）\[\]【】]*?)\s*[)）\]】]\s*(.*)$").match(text)
-    if match is None:
-        return []
-    before, inside, after = match.groups()
-    rest = f"{before} {after}".strip()
-    if not inside or inside.isdigit() or strict(inside) in table.words["host"]:
-        return [(rest, [], "decoration")]
-    if inside.isascii() and inside.isalpha() and len(inside) in (2, 3) and _is_code(inside, table):
-        return [(rest, [inside.upper()], "code")]
-    found: Readings = [(f"{inside} {rest}", [], "bracket")]
-    outer, inner = table.names.get(strict(rest)), table.names.get(strict(inside))
-    if outer and inner and set(outer.codes) & set(inner.codes):
-        shared = [code for code in outer.codes if code in inner.codes]
-        if len(shared) == 1 or outer.default == inner.default:
-            narrower = inside if len(inner.codes) < len(outer.codes) else rest
-            found.append((narrower, [], "bracket"))
+    """What stands in brackets: a note on the host, a code, the rest of the name, or another name of the same."""
+    found: Readings = []
+    pattern = _pattern("bracket", r"\s*[(（\[【]\s*([^()（）\[\]【】]*?)\s*[)）\]】]\s*")
+    for match in pattern.finditer(text):
+        inside = match[1]
+        rest = f"{text[: match.start()]} {text[match.end() :]}".strip()
+        if not inside or inside.isdigit() or strict(inside) in table.words["host"]:
+            found.append((rest, [], "decoration"))
+        elif inside.isascii() and inside.isalpha() and len(inside) in (2, 3) and _is_code(inside, table):
+            found.append((rest, [inside.upper()], "code"))
+        else:
+            found.append((f"{inside} {rest}", [], "bracket"))
+            found += _gloss(rest, inside, table)
     return found
+
+
+def _gloss(rest: str, inside: str, table: Table) -> Readings:
+    """Two names of which one explains the other: the one that means fewer organisations is read."""
+    outer, inner = table.names.get(strict(rest)), table.names.get(strict(inside))
+    if not outer or not inner:
+        return []
+    shared = [code for code in outer.codes if code in inner.codes]
+    if not shared or (len(shared) > 1 and outer.default != inner.default):
+        return []
+    return [(inside if len(inner.codes) < len(outer.codes) else rest, [], "bracket")]
 
 
 def _code_around(text: str, table: Table) -> Readings:

@@ -1,0 +1,205 @@
+"""The ladder, step by step, and the evidence that picks among the meanings of a name."""
+
+import pytest
+
+from kotinos.identities.resolving import looks_like_organisation, resolve, resolve_all, shows_commonwealth
+
+STEPS = [
+    # as printed, organisation, step
+    ("China", "CHN", "alias"),
+    ("Zimbabwe", "ZIM", "name"),
+    ("ZIMBABWE", "ZIM", "name"),
+    ("GBR", "GBR", "code"),
+    ("Ангола", "ANG", "name"),
+    ("Анголы", "ANG", "inflected"),
+    ("Сборная Анголы", "ANG", "inflected"),
+    ("Zambie", "ZAM", "name"),
+    ("Curcao", None, None),
+    ("Turkiye", "TUR", "alias"),
+    ("Osterreich", "AUT", "without-diacritics"),
+    ("Oesterreich", "AUT", "name"),
+    ("Республика Чад", "CHA", "official"),
+    ("Dem. Rep. Kongo", "COD", "alias"),
+    ("Centr. African Rep.", "CAF", "alias"),
+    ("Zimbabawe", "ZIM", "one-edit"),
+    ("Uncharted", None, None),
+]
+
+DECORATED = [
+    "Zimbabwe", "Zimbabwe*", "*Zimbabwe", "Zimbabwe†", "Zimbabwe [1]", "Zimbabwe [a]", "Zimbabwe¹",
+    "Zimbabwe1", "1. Zimbabwe",
+    "12 Zimbabwe", "Zimbabwe (ZIM)", "Zimbabwe (zim)", "Zimbabwe (ZW)", "Zimbabwe(ZWE)", "ZIM Zimbabwe",
+    "ZIM - Zimbabwe",
+    "Zimbabwe - ZIM", "Zimbabwe / ZIM", "🇿🇼 Zimbabwe", "Zimbabwe 🇿🇼", "🇿🇼", ":zw: Zimbabwe", "Zimbabwe (host)",
+    "Zimbabwe (H)",
+    "Zimbabwe (Gastgeber)", "Zimbabwe (хозяева)", "Zimbabwe（開催国）", "Team Zimbabwe", "Zimbabwe team",
+    "Flag of Zimbabwe Zimbabwe",
+    "Zimbabwe Zimbabwe", "Zimbabwe / Зимбабве", "Zimbabwe, Republic of", "The Zimbabwe", "сборная Зимбабве",
+    "津巴布韦队", "津巴布韦代表团",
+    "Ｚｉｍｂａｂｗｅ", "Zim\u00adbabwe", "Zimb\u200babwe", "\u202bZimbabwe\u202c", "\ufeffZimbabwe", "Zimbаbwе",
+    "  Zimbabwe  ", "1. 🇿🇼 Zimbabwe (ZIM)* [b]",
+]  # fmt: skip
+
+EVIDENCE = [
+    # as printed, what is known, organisation
+    ("Germany", {"year": 1976}, "FRG"),
+    ("Germany", {"year": 1996}, "GER"),
+    ("Germany", {"code_beside": "FRG"}, "FRG"),
+    ("Federal Republic of Germany", {"year": 1996}, "GER"),
+    ("Yugoslavia", {"year": 2004}, "SCG"),
+    ("Yugoslavia", {"year": 2000, "among": {"SCG"}}, "SCG"),
+    ("Vietnam", {"year": 1964}, "VNM"),
+    ("Refugee Olympic Team", {"year": 2016}, "ROT"),
+    ("Refugees", {"among": {"RPT", "GBR"}}, "RPT"),
+    ("Neutral Athletes", {"among": {"NPA", "GBR"}}, "NPA"),
+    ("Neutral Athletes", {"year": 2018}, None),
+    ("Virgin Islands", {"among": {"IVB"}}, "IVB"),
+    ("Virgin Islands", {"code_beside": "IVB"}, "IVB"),
+    ("Congo", {"among": {"COD"}}, "COD"),
+    ("РК", {"among": {"KAZ"}}, "KAZ"),
+    ("PAR", {"language": "lt"}, "RSA"),
+    ("PAR", {"language": "en"}, "PAR"),
+    ("PAR", {"among": {"PAR", "RSA"}}, "PAR"),
+    ("RPC", {"among": {"CHN", "USA"}}, "CHN"),
+    ("ROC", {"year": 1976}, "TPE"),
+    ("ROC", {"year": 2021}, "ROC"),
+    ("NGR", {"year": 1964}, "NIG"),
+    ("GUI", {"year": 1964}, "GUY"),
+    ("COK", {"year": 1968}, "COD"),
+    ("BUR", {"year": 1964}, "MYA"),
+    ("COR", {"year": 1968}, "KOR"),
+    ("COR", {"year": 2018}, "COR"),
+    ("EUA", {"year": 1960}, "EUA"),
+    ("EUA", {"year": 1968}, "USA"),
+    ("MAL", {"year": 1956}, "MAL"),
+    ("MAL", {"year": 1976}, "MAS"),
+    ("AUT", {"year": 1956}, None),
+    ("AUT", {"year": 1956, "among": {"AUS"}}, "AUS"),
+    ("MON", {"year": 1968}, None),
+    ("VNM", {"year": 2000}, "VIE"),
+    ("Burma", {"among": {"BIR"}}, "MYA"),
+    ("İngiltere", {"language": "tr"}, "GBR"),
+    ("İngiltere", {"language": "tr", "commonwealth": True}, "ENG"),
+    ("England", {"commonwealth": True}, "ENG"),
+    ("Isle of Man", {"commonwealth": True}, "IOM"),
+    ("Nigera", {"among": {"NGR", "GBR"}}, "NGR"),
+    ("Nigera", {"among": {"NGR", "NIG"}}, None),
+]
+
+
+@pytest.mark.parametrize(("name", "code", "how"), STEPS)
+def test_each_step_answers_what_is_its_own_and_says_so(name: str, code: str | None, how: str | None) -> None:
+    answer = resolve(name)
+    assert (answer.code, answer.how) == (code, how)
+
+
+@pytest.mark.parametrize("name", DECORATED)
+def test_what_is_printed_around_a_name_does_not_change_it(name: str) -> None:
+    assert resolve(name).code == "ZIM"
+
+
+@pytest.mark.parametrize(("name", "known", "code"), EVIDENCE)
+def test_evidence_picks_among_the_meanings(name: str, known: dict[str, object], code: str | None) -> None:
+    assert resolve(name, **known).code == code  # type: ignore[arg-type]
+
+
+def test_an_exact_name_outside_of_the_participants_is_kept() -> None:
+    assert resolve("Peru", among={"CHN", "USA"}).code == "PER"
+
+
+def test_several_meanings_are_listed_with_the_default_first() -> None:
+    answer = resolve("Virgin Islands")
+    assert (answer.code, answer.candidates) == ("ISV", ("ISV", "IVB"))
+
+
+def test_an_ambiguous_name_lists_all_that_it_may_mean() -> None:
+    answer = resolve("РК")
+    assert (answer.code, answer.status, set(answer.candidates)) == (None, "ambiguous", {"KOR", "KAZ"})
+
+
+@pytest.mark.parametrize(
+    ("name", "beside"), [("Switzerland", "SWE"), ("China", "TPE"), ("Slovakia", "SLO"), ("Peru", "🇨🇳")]
+)
+def test_a_name_and_a_code_of_two_organisations_are_in_conflict(name: str, beside: str) -> None:
+    if not beside.isascii():
+        name, beside = f"{beside} {name}", ""
+    answer = resolve(name, code_beside=beside or None)
+    assert (answer.code, answer.status) == (None, "conflict")
+    assert len(answer.candidates) == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "beside", "code"),
+    [
+        ("Switzerland", "CHE", "SUI"),
+        ("Lebanon", "LIB", "LBN"),
+        ("Lebanon", "lbn", "LBN"),
+        ("Soviet Union", "RUS", "URS"),
+        ("Russia", "ROC", "ROC"),
+        ("Russia", "RPC", "RPC"),
+        ("Germany", "DE", "GER"),
+        ("Nowhere", "CHN", None),
+    ],
+)
+def test_a_code_beside_a_name_may_be_old_of_iso_or_of_its_neutral_team(
+    name: str, beside: str, code: str | None
+) -> None:
+    assert resolve(name, code_beside=beside).code == code
+
+
+def test_an_unknown_name_lists_the_nearest_as_suggestions() -> None:
+    answer = resolve("Austrlia")
+    assert (answer.code, answer.status, set(answer.candidates)) == (None, "unknown", {"AUS", "AUT"})
+
+
+@pytest.mark.parametrize("name", ["Total", "Всего", "合計", "Europe", "Tahiti", "Athens", "", "—", "12", "*"])
+def test_what_is_known_to_be_no_organisation_is_said_to_be_none(name: str) -> None:
+    assert resolve(name).status == "not-an-organisation"
+
+
+@pytest.mark.parametrize(
+    "name", ["\x00", "a" * 100_000, "(" * 5_000, "China " * 20, "🇨" * 50, "[[[[", "&amp;" * 30, "Ã" * 150]
+)
+def test_bad_input_is_answered_in_bounded_time(name: str) -> None:
+    resolve(name, among={"CHN"}, year=2004)
+    looks_like_organisation(name)
+
+
+def test_england_and_the_like_are_read_off_the_other_rows() -> None:
+    commonwealth = [("England", None), ("Scotland", None), ("Australia", None), ("Jersey", None)]
+    assert [answer.code for answer in resolve_all(commonwealth)] == ["ENG", "SCO", "AUS", "JEY"]
+    olympic = [("England", None), ("Great Britain", None), ("Australia", None)]
+    assert [answer.code for answer in resolve_all(olympic)] == [None, "GBR", "AUS"]
+
+
+@pytest.mark.parametrize(
+    ("names", "title", "shown"),
+    [
+        (["England", "Wales"], None, True),
+        (["England"], None, False),
+        (["England"], "2006 Commonwealth Games", True),
+        (["Jersey", "Guernsey", "Great Britain"], None, False),
+        (["China", "USA"], None, False),
+    ],
+)
+def test_commonwealth_games_are_told_by_title_or_two_teams(names: list[str], title: str | None, shown: bool) -> None:
+    assert shows_commonwealth(names, title) is shown
+
+
+def test_an_organisation_has_one_row_of_a_table() -> None:
+    rows = [("Virgin Islands", None), ("US Virgin Islands", None), ("ドミニカ", None), ("ドミニカ共和国", None)]
+    assert [answer.code for answer in resolve_all(rows)] == ["IVB", "ISV", "DMA", "DOM"]
+
+
+@pytest.mark.parametrize(
+    ("text", "looks"),
+    [
+        ("China", True), ("США", True), ("CHN", True), ("England", True), ("Greenland", True),
+        ("Quebec", True), ("РК", True),
+        ("🇨🇳 China", True), ("Total", False), ("Athens", False), ("Gold", False), ("Swimming", False),
+        ("Michael Phelps", False),
+        ("", False), ("17", False), ("Men's 100 m", False), ("x" * 500, False),
+    ],
+)  # fmt: skip
+def test_a_column_of_names_is_told_from_others(text: str, looks: bool) -> None:
+    assert looks_like_organisation(text) is looks
