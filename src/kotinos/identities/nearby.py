@@ -1,24 +1,58 @@
 """The guarded one-edit step: names one letter inserted, dropped, changed or swapped away from a known one.
 
 A text within one edit of a key shares the key's first half or its second half, unless two letters are swapped where
-the halves meet. So every key is filed under both halves with its length, and a lookup is seven dictionary reads and a
-few comparisons.
+the halves meet. So keys are kept by length, once in their order and once in the order of their last letters, and a
+lookup is a handful of bisections. A length is sorted when it is first asked for.
 """
 
-from collections.abc import Iterable
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator
 
-Index = dict[tuple[int, str], list[str]]
+
+class Index:
+    """Keys by length, sorted as they are needed."""
+
+    __slots__ = ("_backward", "_by_length", "_forward")
+
+    def __init__(self, keys: Iterable[str]) -> None:
+        self._by_length: dict[int, list[str]] = {}
+        self._forward: dict[int, list[str]] = {}
+        self._backward: dict[int, list[str]] = {}
+        for key in keys:
+            self._by_length.setdefault(len(key), []).append(key)
+
+    def beginning(self, letters: str, length: int) -> Iterator[str]:
+        """Keys of a length that begin with these letters."""
+        if length not in self._by_length:
+            return
+        if length not in self._forward:
+            self._forward[length] = sorted(self._by_length[length])
+        keys = self._forward[length]
+        for at in range(bisect_left(keys, letters), len(keys)):
+            if not keys[at].startswith(letters):
+                return
+            yield keys[at]
+
+    def ending(self, letters: str, length: int) -> Iterator[str]:
+        """Keys of a length that end with these letters."""
+        if length not in self._by_length:
+            return
+        if length not in self._backward:
+            self._backward[length] = sorted(self._by_length[length], key=_reversed)
+        keys = self._backward[length]
+        for at in range(bisect_left(keys, letters[::-1], key=_reversed), len(keys)):
+            if not keys[at].endswith(letters):
+                return
+            yield keys[at]
+
+
+def _reversed(key: str) -> str:
+    return key[::-1]
 
 
 def index_of(keys: Iterable[str]) -> Index:
-    """File keys under their length and each of their halves: the second half under its length made negative."""
-    index: Index = {}
-    for key in keys:
-        length = len(key)
-        half = length // 2
-        index.setdefault((length, key[:half]), []).append(key)
-        index.setdefault((-length, key[half:]), []).append(key)
-    return index
+    """The index of some keys."""
+    return Index(keys)
 
 
 def one_edit_away(text: str, index: Index) -> set[str]:
@@ -27,17 +61,13 @@ def one_edit_away(text: str, index: Index) -> set[str]:
     size = len(text)
     for length in (size - 1, size, size + 1):
         half = length // 2
-        for key in index.get((length, text[:half]), ()):
-            if is_one_edit(text, key):
-                found.add(key)
-        for key in index.get((-length, text[size - length + half :]), ()):
-            if is_one_edit(text, key):
-                found.add(key)
-    half = size // 2
-    if size >= 2:
+        found.update(key for key in index.beginning(text[:half], length) if is_one_edit(text, key))
+        found.update(key for key in index.ending(text[size - length + half :], length) if is_one_edit(text, key))
+    if size > 1:
+        half = size // 2
         swapped = text[: half - 1] + text[half] + text[half - 1] + text[half + 1 :]
-        if swapped != text and swapped in index.get((size, swapped[:half]), ()):
-            found.add(swapped)
+        if swapped != text:
+            found.update(key for key in index.beginning(swapped, size) if key == swapped)
     return found
 
 

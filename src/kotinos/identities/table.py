@@ -73,53 +73,53 @@ def _spans(text: str) -> tuple[tuple[int, int], ...]:
     return tuple(spans)
 
 
-def _read(text: str) -> Table:
+def _read(content: bytes) -> Table:
+    """Split the file into sections and lines before decoding: a line at a time keeps memory small."""
     table = Table({}, {}, {}, {}, {}, {}, {})
-    for section in text[1:].split("\n#"):
-        heading, _, body = section.partition("\n")
-        kind, _, how = heading.partition(" ")
-        lines = [line.split("\t") for line in body.split("\n")] if body else []
-        _SECTIONS[kind](table, lines, how)
+    for section in content[1:].split(b"\n#"):
+        heading, _, body = section.partition(b"\n")
+        kind, _, how = heading.decode().partition(" ")
+        read = _SECTIONS[kind]
+        for line in body.split(b"\n") if body else ():
+            read(table, line.decode().split("\t"), how)
     return table
 
 
-def _read_names(table: Table, lines: list[list[str]], how: str) -> None:
+def _read_names(table: Table, line: list[str], how: str) -> None:
+    code, keys = line
     step, _, never = how.partition(" ")
-    for code, keys in lines:
-        table.names.update(dict.fromkeys(keys.split(" "), Meaning(code, (code,), step, (), not never)))
+    table.names.update(dict.fromkeys(keys.split(" "), Meaning(code, (code,), step, (), not never)))
 
 
-def _read_ambiguous(table: Table, lines: list[list[str]], _: str) -> None:
-    for key, default, *codes in lines:
-        pairs = [said.partition(":") for said in codes]
-        languages = tuple(frozenset(said.split(",")) if said else frozenset() for _, _, said in pairs)
-        step = "alias" if default else "name"
-        table.names[key] = Meaning(default or None, tuple(code for code, _, _ in pairs), step, languages)
+def _read_ambiguous(table: Table, line: list[str], _: str) -> None:
+    key, default, *codes = line
+    pairs = [said.partition(":") for said in codes]
+    languages = tuple(frozenset(said.split(",")) if said else frozenset() for _, _, said in pairs)
+    step = "alias" if default else "name"
+    table.names[key] = Meaning(default or None, tuple(code for code, _, _ in pairs), step, languages)
 
 
-def _read_decoys(table: Table, lines: list[list[str]], _: str) -> None:
-    for kind, keys in lines:
-        table.decoys.update(dict.fromkeys(keys.split(" "), kind))
+def _read_decoys(table: Table, line: list[str], _: str) -> None:
+    table.decoys.update(dict.fromkeys(line[1].split(" "), line[0]))
 
 
-def _read_words(table: Table, lines: list[list[str]], _: str) -> None:
-    table.words.update({kind: phrases for kind, *phrases in lines})
+def _read_words(table: Table, line: list[str], _: str) -> None:
+    table.words[line[0]] = line[1:]
 
 
-def _read_organisations(table: Table, lines: list[list[str]], _: str) -> None:
-    for code, kind, iso2, iso3, alive, kin, also in lines:
-        spans = _spans(alive)
-        table.organisations[code] = Organisation(code, kind, iso2, iso3, spans, frozenset(kin.split()), also)
-        if iso2:
-            table.by_iso2[iso2] = code
-        if iso3:
-            table.by_iso3[iso3] = code
+def _read_organisations(table: Table, line: list[str], _: str) -> None:
+    code, kind, iso2, iso3, alive, kin, also = line
+    table.organisations[code] = Organisation(code, kind, iso2, iso3, _spans(alive), frozenset(kin.split()), also)
+    if iso2:
+        table.by_iso2[iso2] = code
+    if iso3:
+        table.by_iso3[iso3] = code
 
 
-def _read_codes(table: Table, lines: list[list[str]], _: str) -> None:
-    for printed, code, first, last, kind, season in lines:
-        row = Printed(printed, code, int(first), int(last), kind, season)
-        table.printed.setdefault(printed, []).append(row)
+def _read_codes(table: Table, line: list[str], _: str) -> None:
+    printed, code, first, last, kind, season = line
+    row = Printed(printed, code, int(first), int(last), kind, season)
+    table.printed.setdefault(printed, []).append(row)
 
 
 _SECTIONS = {
@@ -137,7 +137,7 @@ _indexes: list[Index] = []
 def load() -> Table:
     """The table; read from its file at the first call."""
     if not _loaded:
-        _loaded.append(_read(zlib.decompress((_DATA / "names.bin").read_bytes()).decode("utf-8")))
+        _loaded.append(_read(zlib.decompress((_DATA / "names.bin").read_bytes())))
     return _loaded[0]
 
 
