@@ -11,9 +11,12 @@ import sys
 import time
 from pathlib import Path
 
+import pytest
+
 from kotinos.journal.sqlite import SQLiteStore
 
 KILLS = int(os.environ.get("KOTINOS_KILLS", "6"))
+PER_JOURNAL = 6
 RECORDER = Path(__file__).with_name("recorder.py")
 
 
@@ -36,11 +39,12 @@ def killed(path: Path, seconds: float, writers: int) -> dict[int, str]:
     return {int(line.split()[0]): line.split()[1].decode() for line in told.splitlines()}
 
 
-def test_a_recorder_killed_at_random_points_loses_nothing_that_it_acknowledged(tmp_path: Path) -> None:
-    chance = random.Random(4)  # noqa: S311 -- no secret
+@pytest.mark.parametrize("journal", range(-(-KILLS // PER_JOURNAL)))
+def test_a_recorder_killed_at_random_points_loses_nothing_that_it_acknowledged(tmp_path: Path, journal: int) -> None:
+    chance = random.Random(journal)  # noqa: S311 -- no secret
     path = tmp_path / "games.journal"
     acknowledged: dict[int, str] = {}
-    for _ in range(KILLS):
+    for _ in range(PER_JOURNAL):
         acknowledged |= killed(path, chance.uniform(0, 0.2), chance.choice((1, 4)))
         with SQLiteStore(path) as store:
             facts = list(store.facts())
