@@ -129,9 +129,18 @@ def check(page: Read) -> tuple[Diagnostic, ...]:
             participants=(holding.participants(code) or None) if code else None,
             organisation_valid_in=valid_in,
             name=named,
+            medallists=_medallists(code),
         )
         found += checking.check(page.statement._replace(tables=tuple(tables), facts=facts), context)
     return found
+
+
+def _medallists(code: str | None) -> frozenset[str] | None:
+    """Who won a medal by any table that is held, where the Games has delegations of their own kind; else null."""
+    games = held_games(code)
+    if games is None or not games.policy_delegations:
+        return None
+    return frozenset(row.code for table in holding.tables(games.code) for row in table.rows if row.code)
 
 
 # --- explain, compare -----------------------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ def formats() -> tuple[str, ...]:
 
 
 def publish(page: PublishedPage, format: str, output: str | None) -> None:
-    """Write a page; raises K701 for a format that does not exist, K702 for bytes on a terminal."""
+    """Write a page; raises K701 for a format that does not exist, K706 for bytes on a terminal."""
     from kotinos.documents.writing import write
 
     written = write(page, format)
@@ -34,7 +34,7 @@ def publish(page: PublishedPage, format: str, output: str | None) -> None:
             file.write(data)
     elif isinstance(written, bytes):
         if sys.stdout.isatty():
-            raise KotinosError("K702", f"{format} is not for a terminal", "write it to a file with -o FILE")
+            raise KotinosError("K706", f"{format} is not for a terminal", "write it to a file with -o FILE")
         sys.stdout.buffer.write(written)
     else:
         # A pipe or a file gets what was written, a terminal only what cannot steer it.

@@ -48,7 +48,7 @@ class Kept:
                 database.execute(_SCHEMA)
         except (OSError, sqlite3.Error) as error:
             raise KotinosError(
-                "K701", f"`{folder}` cannot keep documents: {error}", "name a folder that can be written with --data"
+                "K707", f"`{folder}` cannot keep documents: {error}", "name a folder that can be written with --data"
             ) from error
 
     def keep(self, content: bytes, ending: str, today: date) -> str | None:
