@@ -1,8 +1,8 @@
 """Forms of names that no source lists: cases, abbreviations, republics, bare letters.
 
 A form is filed only where it belongs to one organisation's names alone, and lies more than one edit from a name of
-another: `Nigera` is a case of Niger in one language and a misprint of Nigeria in others. A republic of a name is as near
-to others as the name is, and no nearer.
+another: `Nigera` is a case of Niger in one language and a misprint of Nigeria in others. A republic of a name is as
+near to others as the name is, and no nearer.
 """
 
 from collections import defaultdict

@@ -4,6 +4,7 @@ import zlib
 from collections import defaultdict
 from pathlib import Path
 
+from marks import COMMON
 from own import Own
 from sources import Said
 
@@ -11,25 +12,40 @@ SHORT = {"HK", "MO", "PS"}  # CLDR's standard form is the state's legal descript
 
 
 def write_display(path: Path, said: list[Said], data: Own) -> None:
-    """One line a language: `language TAB code=name TAB …`; then the names of the Games' protocol, with their years."""
+    """Write a heading with the size of each language's part; a part holds lines `code TAB from TAB to TAB name`.
+
+    Names of the Games' protocol go before CLDR's, those of a span of years before those of any.
+    """
+    current = _current(said, data)
+    languages = sorted(language for language in current if language in COMMON)
+    packed = {}
+    for language in languages:
+        lines = [
+            "\t".join((row["code"], row["from"], row["to"], row["name"]))
+            for row in data.protocol
+            if row["language"] == language
+        ]
+        always = {row["code"] for row in data.protocol if row["language"] == language and not row["from"] + row["to"]}
+        lines += [f"{code}\t\t\t{name}" for code, name in sorted(current[language].items()) if code not in always]
+        packed[language] = zlib.compress("\n".join(lines).encode("utf-8"), 9)
+    heading = " ".join(f"{language}={len(content)}" for language, content in packed.items())
+    path.write_bytes(heading.encode("ascii") + b"\n" + b"".join(packed.values()))
+
+
+def _current(said: list[Said], data: Own) -> dict[str, dict[str, str]]:
+    """CLDR's names of today; the main locale of a language is said first."""
     names: dict[str, dict[str, str]] = defaultdict(dict)
     short: dict[str, dict[str, str]] = defaultdict(dict)
+    by_iso2 = data.by_iso2
     for one in said:
         if one.source != "cldr" or not one.language:
             continue
         iso2, _, form = one.key.partition("-")
-        code = data.by_iso2.get(iso2)
+        code = by_iso2.get(iso2)
         if code and not form:
             names[one.language].setdefault(code, one.name)
         elif code and form == "alt-short" and iso2 in SHORT:
             short[one.language].setdefault(code, one.name)
     for language, held in short.items():
         names[language].update(held)
-    lines = ["#current"]
-    for language, held in sorted(names.items()):
-        if len(held) > 150:
-            lines.append("\t".join((language, *(f"{code}={name}" for code, name in sorted(held.items())))))
-    lines.append("#games")
-    columns = ("language", "code", "from", "to", "name")
-    lines += ["\t".join(row[column] for column in columns) for row in data.protocol]
-    path.write_bytes(zlib.compress("\n".join(lines).encode("utf-8"), 9))
+    return names

@@ -1,47 +1,56 @@
-"""The table as one compressed text, laid out so that loading it is a few splits and dictionary updates."""
+"""The table as one file of compressed parts, one a script; loading it is splits and dictionary updates."""
 
 import zlib
+from collections import defaultdict
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from draft import Draft
 from own import Own
 
 from kotinos.identities.folding import strict
+from kotinos.identities.scripts import script_of
+
+# In this order, so that a key that is filed twice keeps the better step.
+STEPS = ("without-diacritics", "abbreviation", "inflected", "official", "name never-edited", "name", "acronym", "alias")
+COLUMNS = ("code", "kind", "iso2", "iso3", "alive", "kin", "also")
+CODE_COLUMNS = ("printed", "organisation", "from", "to", "kind", "season")
 
 
-def write_names(path: Path, table: Draft, data: Own) -> None:
-    """Write sections headed by `#`; see `kotinos.identities.table` for the reader."""
-    lines = ["#organisations"]
-    for code, row in data.organisations.items():
-        lines.append("\t".join((code, row["kind"], row["iso2"], row["iso3"], row["alive"], row["kin"], row["also"])))
-    lines.append("#codes")
-    lines += [
-        "\t".join((r["printed"], r["organisation"], r["from"], r["to"], r["kind"], r["season"])) for r in data.codes
-    ]
-    for how in (
-        "without-diacritics",
-        "abbreviation",
-        "inflected",
-        "official",
-        "name never-edited",
-        "name",
-        "acronym",
-        "alias",
-    ):
-        if how in table.names:
-            lines.append(f"#names {how}")
-            lines += [f"{code}\t{' '.join(sorted(keys))}" for code, keys in sorted(table.names[how].items())]
-    lines.append("#ambiguous")
-    for key, (default, codes) in sorted(table.ambiguous.items()):
-        lines.append("\t".join((key, default, *(f"{code}:{','.join(said)}" for code, said in codes.items()))))
-    lines.append("#decoys")
-    lines += [f"{kind}\t{' '.join(sorted(keys))}" for kind, keys in sorted(table.decoys.items())]
-    lines.append("#words")
+def write_names(path: Path, draft: Draft, data: Own) -> None:
+    """Write a heading with the size of each part, and the parts; `kotinos.identities.table` reads them."""
+    parts = {"organisations": _organisations(data)}
+    scripts = {script_of(key) for key in draft.taken}
+    for script in sorted(scripts):
+        parts[script] = _names(draft, lambda key, script=script: script_of(key) == script)  # type: ignore[misc]
+    packed = {name: zlib.compress("\n".join(lines).encode("utf-8"), 9) for name, lines in parts.items()}
+    heading = " ".join(f"{name}={len(content)}" for name, content in packed.items())
+    path.write_bytes(heading.encode("ascii") + b"\n" + b"".join(packed.values()))
+
+
+def _organisations(data: Own) -> list[str]:
+    lines = ["#organisations", *("\t".join(row[one] for one in COLUMNS) for row in data.organisations.values())]
+    lines += ["#codes", *("\t".join(row[one] for one in CODE_COLUMNS) for row in data.codes), "#words"]
     for kind, phrases in data.words.items():
+        fold = strict if kind == "host" else str.casefold
         if kind != "heading":
-            folded = (
-                [strict(phrase) for phrase in phrases] if kind == "host" else [phrase.casefold() for phrase in phrases]
-            )
-            lines.append("\t".join((kind, *dict.fromkeys(folded))))
-    text = "\n".join(lines)
-    path.write_bytes(zlib.compress(text.encode("utf-8"), 9))
+            lines.append("\t".join((kind, *dict.fromkeys(map(fold, phrases)))))
+    return lines
+
+
+def _names(draft: Draft, belongs: Callable[[str], bool]) -> list[str]:
+    lines = []
+    for how in STEPS:
+        lines += [f"#names {how}", *_by_owner(draft.names.get(how, {}), belongs)]
+    lines.append("#ambiguous")
+    for key, (default, codes) in sorted(draft.ambiguous.items()):
+        if belongs(key):
+            lines.append("\t".join((key, default, *(f"{code}:{','.join(said)}" for code, said in codes.items()))))
+    return [*lines, "#places", *_by_owner(draft.decoys, belongs)]
+
+
+def _by_owner(held: dict[str, list[str]], belongs: Callable[[str], bool]) -> Iterable[str]:
+    owners: dict[str, list[str]] = defaultdict(list)
+    for owner, keys in held.items():
+        owners[owner] = sorted(filter(belongs, keys))
+    return [f"{owner}\t{' '.join(keys)}" for owner, keys in sorted(owners.items()) if keys]

@@ -6,7 +6,7 @@ from kotinos.identities.evidence import Evidence, settle
 from kotinos.identities.folding import loose, strict
 from kotinos.identities.misprints import may_be_misprint, names_another
 from kotinos.identities.nearby import one_edit_away
-from kotinos.identities.table import Meaning, Table, near_index
+from kotinos.identities.table import Meaning, Table
 from kotinos.model import Resolution
 
 LONGEST = 200  # characters: longer text is prose, and no name
@@ -51,7 +51,7 @@ def _match(text: str, table: Table, evidence: Evidence) -> Resolution | None:
     key = strict(text)
     if not key:
         return None
-    meaning = table.names.get(key)
+    meaning = table.meaning(key)
     if meaning is not None and meaning.how == "acronym" and not text.isupper():
         return None
     if len(key) == 3 and key.isascii():
@@ -59,13 +59,13 @@ def _match(text: str, table: Table, evidence: Evidence) -> Resolution | None:
         if len(token) == 3 and token.isupper() and (answer := code(token, text, table, evidence)):
             return _code_or_name(answer, meaning, table, evidence)
     if meaning is None:
-        kind = table.decoys.get(key)
+        kind = table.place(key)
         if kind is not None:
             return _decoy(text, kind, table, evidence)
         bare = loose(key)
         if bare == key or len(bare) < 4:
             return None
-        meaning = table.names.get(bare)
+        meaning = table.meaning(bare)
         if meaning is None:
             return None
         meaning = meaning._replace(how="without-diacritics")
@@ -164,16 +164,16 @@ def _edited(name: str, table: Table, evidence: Evidence) -> Resolution | None:
     key = strict(text)
     if len(key) < 4 or key.isdigit():
         return None
-    near = one_edit_away(key, near_index())
+    near = one_edit_away(key, table.near(key))
     bare = loose(key)
     if not near and bare != key:
-        near, key = one_edit_away(bare, near_index()), bare
+        near, key = one_edit_away(bare, table.near(bare)), bare
     if not near:
         return None
     found: dict[str, str] = {}
     blocked = False
     for other in sorted(near):
-        meaning = table.names.get(other)
+        meaning = table.meaning(other)
         if meaning is None or len(meaning.codes) > 1:
             blocked = True
             continue
@@ -189,7 +189,8 @@ def _edited(name: str, table: Table, evidence: Evidence) -> Resolution | None:
     if blocked or len(found) != 1:
         return unknown
     ((only, other),) = found.items()
-    if table.organisations[only].kind in NEVER_EDITED or not table.names[other].edited:
+    meaning = table.meaning(other)
+    if table.organisations[only].kind in NEVER_EDITED or meaning is None or not meaning.edited:
         return unknown
     if not may_be_misprint(text, key, other) or names_another(text, key, other, (only,), table):
         return unknown

@@ -1,7 +1,7 @@
 """Guards of the one-edit step: when a text that is one letter away from a name may be that name misprinted."""
 
 from kotinos.identities.folding import loose, strict
-from kotinos.identities.table import Table, codes_of_names_from
+from kotinos.identities.table import Table
 
 REPUBLICS = ("rep", "респ", "рэсп", "реп", "köztársaság", "δημοκρατ", "cumhuriyet")
 SHORTEST = 6  # letters of a name
@@ -65,11 +65,11 @@ def names_another(text: str, key: str, other: str, codes: tuple[str, ...], table
     bare = loose(word)
     if len(word) < len(key):
         for part in (word, bare, *((bare[1:], bare[2:]) if "'" in text or "’" in text else ())):
-            meaning = table.names.get(part) if len(part) >= 4 else None
+            meaning = table.meaning(part) if len(part) >= 4 else None
             if meaning is not None and not set(codes) & set(meaning.codes):
                 return True
     for at in range(7, len(bare) + 1):
-        owners = codes_of_names_from(bare[:at])
+        owners = table.codes_of_names_from(bare[:at])
         if owners and not owners & set(codes):
             return True
     return False

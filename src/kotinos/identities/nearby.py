@@ -57,7 +57,7 @@ def index_of(keys: Iterable[str]) -> Index:
 
 def one_edit_away(text: str, index: Index) -> set[str]:
     """All keys of the index within one edit of a text, the text itself excepted."""
-    found = set()
+    found: set[str] = set()
     size = len(text)
     for length in (size - 1, size, size + 1):
         half = length // 2

@@ -43,7 +43,7 @@ def resolve(
     """
     table = load()
     if not code_beside and not among and year is None:
-        meaning = table.names.get(strict(name))
+        meaning = table.meaning(strict(name))
         if meaning is not None and len(meaning.codes) == 1 and meaning.how != "acronym" and len(name) != 3:
             return Resolution(name, meaning.default, "resolved", meaning.how, meaning.codes)
     return climb(name, table, Evidence(year, language, todays(among), code_beside, commonwealth), one_edit)
@@ -82,9 +82,9 @@ def looks_like_organisation(text: str) -> bool:
         return False
     table = load()
     key = strict(text)
-    if key in table.names:
+    if table.meaning(key):
         return True
-    kind = table.decoys.get(key)
+    kind = table.place(key)
     if kind is not None:
         return kind not in ("word", "city")
     answer = climb(text, table, Evidence(None, None, None, None, True), False)
@@ -99,7 +99,7 @@ def shows_commonwealth(names: Sequence[str], title: str | None = None) -> bool:
     table = load()
     if title and any(word in title.casefold() for word in table.words["commonwealth"]):
         return True
-    associations = {kind for name in names if (kind := table.decoys.get(strict(name))) in table.organisations}
+    associations = {kind for name in names if (kind := table.place(strict(name))) in table.organisations}
     if len(associations) < 2:
         return False
-    return not any((meaning := table.names.get(strict(name))) and meaning.default == "GBR" for name in names)
+    return not any((meaning := table.meaning(strict(name))) and meaning.default == "GBR" for name in names)

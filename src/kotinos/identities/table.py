@@ -1,12 +1,15 @@
-"""The table of names, loaded at first use: a compressed text of a few thousand lines, split and filed."""
+"""The table of names: a file of compressed parts, one a script, read when a name in the script is first asked for."""
 
+import os
 import zlib
-from pathlib import Path
+from bisect import bisect_left
 from typing import NamedTuple
 
 from kotinos.identities.nearby import Index, index_of
+from kotinos.identities.scripts import script_of
 
-_DATA = Path(__file__).parent / "data"
+_FILE = os.path.join(os.path.dirname(__file__), "data", "names.bin")
+SHORTEST_INDEXED = 5  # letters: the one-edit step never answers for a text that is shorter
 
 
 class Organisation(NamedTuple):
@@ -53,16 +56,129 @@ class Meaning(NamedTuple):
     edited: bool = True
 
 
-class Table(NamedTuple):
-    """All that is held on names and codes."""
+class Table:
+    """All that is held on names and codes; the names of a script from the first key in it on."""
 
-    organisations: dict[str, Organisation]
-    printed: dict[str, list[Printed]]
-    names: dict[str, Meaning]
-    decoys: dict[str, str]
-    by_iso2: dict[str, str]
-    by_iso3: dict[str, str]
-    words: dict[str, list[str]]
+    __slots__ = (
+        "_indexes",
+        "_names",
+        "_ordered",
+        "_parts",
+        "_places",
+        "by_iso2",
+        "by_iso3",
+        "organisations",
+        "printed",
+        "words"
+    )  # fmt: skip
+
+    def __init__(self, content: bytes) -> None:
+        self.organisations: dict[str, Organisation] = {}
+        self.printed: dict[str, list[Printed]] = {}
+        self.by_iso2: dict[str, str] = {}
+        self.by_iso3: dict[str, str] = {}
+        self.words: dict[str, list[str]] = {}
+        self._names: dict[str, Meaning] = {}
+        self._places: dict[str, str] = {}
+        self._indexes: dict[str, Index] = {}
+        self._ordered: dict[str, list[str]] = {}
+        self._parts: dict[str, bytes] = {}
+        heading, _, rest = content.partition(b"\n")
+        for part in heading.decode("ascii").split(" "):
+            name, _, size = part.partition("=")
+            self._parts[name], rest = rest[: int(size)], rest[int(size) :]
+        self._read("organisations")
+
+    def meaning(self, key: str) -> Meaning | None:
+        """What a key stands for."""
+        found = self._names.get(key)
+        if found is None and key and self._parts and self._read(script_of(key)):
+            found = self._names.get(key)
+        return found
+
+    def place(self, key: str) -> str | None:
+        """What a key is that is no organisation: place, city, word, or the code of a Commonwealth team."""
+        found = self._places.get(key)
+        if found is None and key and self._parts and self._read(script_of(key)):
+            found = self._places.get(key)
+        return found
+
+    def near(self, key: str) -> Index:
+        """The index of the one-edit step over all keys in the script of a key; made at its first call."""
+        script = script_of(key)
+        if script not in self._indexes:
+            self._read(script)
+            keys = (*self._names, *self._places)
+            fit = [key for key in keys if len(key) >= SHORTEST_INDEXED and script_of(key) == script]
+            self._indexes[script] = index_of(fit)
+        return self._indexes[script]
+
+    def codes_of_names_from(self, letters: str) -> set[str]:
+        """The organisations of which a name in a common language begins with these letters."""
+        script = script_of(letters)
+        if script not in self._ordered:
+            self._read(script)
+            edited = (key for key, meaning in self._names.items() if meaning.edited)
+            self._ordered[script] = sorted(key for key in edited if script_of(key) == script)
+        keys = self._ordered[script]
+        found: set[str] = set()
+        at = bisect_left(keys, letters)
+        while at < len(keys) and keys[at].startswith(letters):
+            found.update(self._names[keys[at]].codes)
+            at += 1
+        return found
+
+    def _read(self, part: str) -> bool:
+        """Read a part that was not read yet, a line at a time, which keeps memory small."""
+        packed = self._parts.pop(part, None)
+        if packed is None:
+            return False
+        readers = {
+            "organisations": self._read_organisations,
+            "codes": self._read_codes,
+            "words": self._read_words,
+            "names": self._read_names,
+            "ambiguous": self._read_ambiguous,
+            "places": self._read_places,
+        }
+        for section in zlib.decompress(packed)[1:].split(b"\n#"):
+            heading, _, body = section.partition(b"\n")
+            kind, _, how = heading.decode().partition(" ")
+            read = readers[kind]
+            for line in body.split(b"\n") if body else ():
+                read(line.decode().split("\t"), how)
+        return True
+
+    def _read_names(self, line: list[str], how: str) -> None:
+        code, keys = line
+        step, _, never = how.partition(" ")
+        self._names.update(dict.fromkeys(keys.split(" "), Meaning(code, (code,), step, (), not never)))
+
+    def _read_ambiguous(self, line: list[str], _: str) -> None:
+        key, default, *codes = line
+        pairs = [said.partition(":") for said in codes]
+        languages = tuple(frozenset(said.split(",")) if said else frozenset() for _, _, said in pairs)
+        step = "alias" if default else "name"
+        self._names[key] = Meaning(default or None, tuple(code for code, _, _ in pairs), step, languages)
+
+    def _read_places(self, line: list[str], _: str) -> None:
+        self._places.update(dict.fromkeys(line[1].split(" "), line[0]))
+
+    def _read_words(self, line: list[str], _: str) -> None:
+        self.words[line[0]] = line[1:]
+
+    def _read_organisations(self, line: list[str], _: str) -> None:
+        code, kind, iso2, iso3, alive, kin, also = line
+        self.organisations[code] = Organisation(code, kind, iso2, iso3, _spans(alive), frozenset(kin.split()), also)
+        if iso2:
+            self.by_iso2[iso2] = code
+        if iso3:
+            self.by_iso3[iso3] = code
+
+    def _read_codes(self, line: list[str], _: str) -> None:
+        printed, code, first, last, kind, season = line
+        row = Printed(printed, code, int(first), int(last), kind, season)
+        self.printed.setdefault(printed, []).append(row)
 
 
 def _spans(text: str) -> tuple[tuple[int, int], ...]:
@@ -73,96 +189,12 @@ def _spans(text: str) -> tuple[tuple[int, int], ...]:
     return tuple(spans)
 
 
-def _read(content: bytes) -> Table:
-    """Split the file into sections and lines before decoding: a line at a time keeps memory small."""
-    table = Table({}, {}, {}, {}, {}, {}, {})
-    for section in content[1:].split(b"\n#"):
-        heading, _, body = section.partition(b"\n")
-        kind, _, how = heading.decode().partition(" ")
-        read = _SECTIONS[kind]
-        for line in body.split(b"\n") if body else ():
-            read(table, line.decode().split("\t"), how)
-    return table
-
-
-def _read_names(table: Table, line: list[str], how: str) -> None:
-    code, keys = line
-    step, _, never = how.partition(" ")
-    table.names.update(dict.fromkeys(keys.split(" "), Meaning(code, (code,), step, (), not never)))
-
-
-def _read_ambiguous(table: Table, line: list[str], _: str) -> None:
-    key, default, *codes = line
-    pairs = [said.partition(":") for said in codes]
-    languages = tuple(frozenset(said.split(",")) if said else frozenset() for _, _, said in pairs)
-    step = "alias" if default else "name"
-    table.names[key] = Meaning(default or None, tuple(code for code, _, _ in pairs), step, languages)
-
-
-def _read_decoys(table: Table, line: list[str], _: str) -> None:
-    table.decoys.update(dict.fromkeys(line[1].split(" "), line[0]))
-
-
-def _read_words(table: Table, line: list[str], _: str) -> None:
-    table.words[line[0]] = line[1:]
-
-
-def _read_organisations(table: Table, line: list[str], _: str) -> None:
-    code, kind, iso2, iso3, alive, kin, also = line
-    table.organisations[code] = Organisation(code, kind, iso2, iso3, _spans(alive), frozenset(kin.split()), also)
-    if iso2:
-        table.by_iso2[iso2] = code
-    if iso3:
-        table.by_iso3[iso3] = code
-
-
-def _read_codes(table: Table, line: list[str], _: str) -> None:
-    printed, code, first, last, kind, season = line
-    row = Printed(printed, code, int(first), int(last), kind, season)
-    table.printed.setdefault(printed, []).append(row)
-
-
-_SECTIONS = {
-    "organisations": _read_organisations,
-    "codes": _read_codes,
-    "names": _read_names,
-    "ambiguous": _read_ambiguous,
-    "decoys": _read_decoys,
-    "words": _read_words,
-}
 _loaded: list[Table] = []
-_indexes: list[Index] = []
 
 
 def load() -> Table:
-    """The table; read from its file at the first call."""
+    """The table; its file is read at the first call."""
     if not _loaded:
-        _loaded.append(_read(zlib.decompress((_DATA / "names.bin").read_bytes())))
+        with open(_FILE, "rb") as file:
+            _loaded.append(Table(file.read()))
     return _loaded[0]
-
-
-def near_index() -> Index:
-    """The index of the one-edit step, over names and over what is no organisation; made at the first call."""
-    if not _indexes:
-        table = load()
-        _indexes.append(index_of([key for key in (*table.names, *table.decoys) if len(key) >= 5]))
-    return _indexes[0]
-
-
-_ordered: list[list[str]] = []
-
-
-def codes_of_names_from(letters: str) -> set[str]:
-    """The organisations of which a name in a common language begins with these letters."""
-    from bisect import bisect_left
-
-    names = load().names
-    if not _ordered:
-        _ordered.append(sorted(key for key, meaning in names.items() if meaning.edited))
-    keys = _ordered[0]
-    found: set[str] = set()
-    at = bisect_left(keys, letters)
-    while at < len(keys) and keys[at].startswith(letters):
-        found.update(names[keys[at]].codes)
-        at += 1
-    return found
