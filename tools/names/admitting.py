@@ -39,8 +39,9 @@ def _pairs(key: str) -> set[str]:
     return {key[at : at + 2] for at in range(len(key) - 1)}
 
 
-def admitted(said: list[Said], data: Own, own: dict[str, list[str]]) -> Iterator[Said]:
-    """All that the careful sources say, and of the others what looks like a name."""
+def admitted(said: list[Said], around: list[Said], data: Own, own: dict[str, list[str]]) -> Iterator[Said]:
+    """All that the careful sources say, and of the others what looks like a name and is no province or city."""
+    places = {strict(one.name) for one in around}
     careful: dict[str, set[str]] = defaultdict(set)
     for one in said:
         if one.source != "countrynames":
@@ -56,7 +57,7 @@ def admitted(said: list[Said], data: Own, own: dict[str, list[str]]) -> Iterator
                 yield one
             continue
         key = strict(one.name)
-        if key in careful[one.key] or _looks_right(one, key, pairs.get(one.key, []), careful[one.key]):
+        if key in careful[one.key] or (key not in places and _looks_right(one, key, pairs.get(one.key, []), careful[one.key])):
             yield one
 
 

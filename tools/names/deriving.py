@@ -15,15 +15,16 @@ from marks import CYRILLIC, PLACE
 from own import Own
 from sources import Said
 
-from kotinos.identities.folding import loose
+from kotinos.identities.folding import loose, strict
 from kotinos.identities.nearby import Index, index_of, one_edit_away
 
 Forms = dict[str, set[str]]
 SHORTEST = 4
 
 
-def derive(draft: Draft, said: list[Said], data: Own) -> None:
-    """Add all derived forms to a draft that holds every plain name."""
+def derive(draft: Draft, said: list[Said], around: list[Said], data: Own) -> None:
+    """Add all derived forms to a draft that holds every plain name; none of them is the name of a province or city."""
+    places = {strict(one.name) for one in around}
     plain = dict(draft.taken)
     cyrillic: set[str] = set()
     derived: dict[str, Forms] = {how: defaultdict(set) for how in ("inflected", "abbreviation", "official")}
@@ -39,7 +40,7 @@ def derive(draft: Draft, said: list[Said], data: Own) -> None:
     near_cyrillic = index_of([key for key in cyrillic & set(plain) if len(key) >= SHORTEST - 1 and _is_cyrillic(key)])
     for how, held in derived.items():
         for key, codes in held.items():
-            if key not in draft.taken and len(key) >= SHORTEST:
+            if key not in draft.taken and key not in places and len(key) >= SHORTEST:
                 _file(draft, how, key, codes, near_cyrillic if _is_cyrillic(key) else near, plain)
 
 

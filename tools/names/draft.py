@@ -9,13 +9,13 @@ Report = dict[str, list[str]]
 
 
 class Draft(NamedTuple):
-    """`names`: how → code → keys. `ambiguous`: key → (default or empty, code → languages). `decoys`: kind → keys.
+    """`names`: how → code → keys. `ambiguous`: key → (how, default or empty, code → languages). `decoys`: kind → keys.
 
     `taken` says for every key that is decided which organisation it means: empty for several, a mark for a place.
     """
 
     names: dict[str, dict[str, list[str]]]
-    ambiguous: dict[str, tuple[str, dict[str, list[str]]]]
+    ambiguous: dict[str, tuple[str, str, dict[str, list[str]]]]
     decoys: dict[str, list[str]]
     taken: dict[str, str]
     report: Report
@@ -35,9 +35,9 @@ class Draft(NamedTuple):
         self.decoys[kind].append(key)
         self.taken[key] = PLACE
 
-    def several(self, key: str, default: str, codes: dict[str, list[str]]) -> None:
+    def several(self, key: str, default: str, codes: dict[str, list[str]], how: str) -> None:
         """Decide that a key means several organisations."""
-        self.ambiguous[key] = (default, codes)
+        self.ambiguous[key] = (how, default, codes)
         self.taken[key] = ""
 
     def withdraw(self, key: str) -> None:

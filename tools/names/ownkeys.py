@@ -44,14 +44,14 @@ def file_own(draft: Draft, data: Own, around: list[Said]) -> None:
         if draft.taken.get(key) == PLACE and len(key) > 2:
             draft.report["own against decoys"].append(f"{key}\t{codes}")
             draft.withdraw(key)
+        how = "acronym" if len(key) <= 3 and key.isascii() and key not in mixed_case else "alias"
         if len(codes) == 1 and not _is_code_of_another(key, codes[0], data):
-            acronym = len(key) <= 3 and key.isascii() and key not in mixed_case
-            draft.name(key, codes[0], "acronym" if acronym else "alias")
+            draft.name(key, codes[0], how)
             continue
         said_in = {code: sorted(languages.get((key, code), ())) for code in codes if code}
         if not codes[0]:
             draft.report["own of two"].append(f"{key}\t{said_in}")
-        draft.several(key, codes[0], said_in)
+        draft.several(key, codes[0], said_in, how)
 
 
 def _associations(around: list[Said]) -> dict[str, str]:

@@ -104,12 +104,13 @@ def cldr_subdivisions(places: dict[str, Path]) -> Iterator[Said]:
 
 
 def cldr_cities(places: dict[str, Path]) -> Iterator[Said]:
-    """The cities that CLDR names in order to show time zones."""
+    """The cities that CLDR names in order to show time zones, and those that it leaves to the zone's own name."""
 
     def walk(node: Any, key: str, language: str) -> Iterator[Said]:
         for below, value in node.items():
             if below == "exemplarCity":
                 yield Said("cldr", language, "city " + key, value)
+                yield Said("cldr", "en", "city " + key, key.replace("_", " "))
             elif isinstance(value, dict):
                 yield from walk(value, below, language)
 

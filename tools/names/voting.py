@@ -11,7 +11,7 @@ from own import Own
 from ownkeys import Languages, file_own, own_keys
 from sources import Said
 
-from kotinos.identities.folding import strict
+from kotinos.identities.folding import loose, strict
 from kotinos.identities.nearby import index_of, one_edit_away
 
 NEAR_A_PLACE = 5  # letters: the one-edit step never answers for a text that is shorter
@@ -21,7 +21,7 @@ def decide(said: list[Said], around: list[Said], data: Own) -> Draft:
     """The whole table: our own names, then libraries' names by vote, then derived forms, then places near a name."""
     draft = Draft.empty()
     file_own(draft, data, around)
-    votes, languages = _votes(said, data)
+    votes, languages = _votes(said, around, data)
     for key, counted in votes.items():
         if key in draft.taken:
             meant = draft.taken[key]
@@ -29,17 +29,17 @@ def decide(said: list[Said], around: list[Said], data: Own) -> Draft:
                 draft.report["own against libraries"].append(f"{key}\t{meant}\t{dict(counted)}")
             continue
         _elect(draft, key, counted, languages, data)
-    derive(draft, said, data)
+    derive(draft, said, around, data)
     _places_near(draft, around)
     return draft
 
 
-def _votes(said: list[Said], data: Own) -> tuple[dict[str, Counter[str]], Languages]:
+def _votes(said: list[Said], around: list[Said], data: Own) -> tuple[dict[str, Counter[str]], Languages]:
     votes: dict[str, Counter[str]] = defaultdict(Counter)
     languages: Languages = defaultdict(set)
     seen = set()
     by_iso2 = data.by_iso2
-    for one in admitted(said, data, own_keys(data)[0]):
+    for one in admitted(said, around, data, own_keys(data)[0]):
         code = _organisation(one, by_iso2)
         if code[1:] in REGIONS_LIKE_COUNTRIES:
             continue
@@ -71,7 +71,7 @@ def _elect(draft: Draft, key: str, counted: Counter[str], languages: Languages, 
         draft.report["ambiguous"].append(f"{key}\t{dict(counted)}")
         real = {code: sorted(languages[key, code]) for code in counted if not code.startswith(PLACE)}
         if real:
-            draft.several(key, "", real)
+            draft.several(key, "", real, "name")
         else:
             draft.decoy(key, "place")
         return
@@ -92,8 +92,8 @@ def _elect(draft: Draft, key: str, counted: Counter[str], languages: Languages, 
 def _places_near(draft: Draft, around: list[Said]) -> None:
     """File provinces and cities one edit from an organisation's name; the others are unknown without an entry."""
     names = [key for key, meaning in draft.taken.items() if meaning not in ("", PLACE) and len(key) >= NEAR_A_PLACE]
-    index = index_of(names)
+    index = index_of({*names, *map(loose, names)})
     for one in around:
-        key = strict(one.name)
-        if len(key) >= NEAR_A_PLACE and key not in draft.taken and one_edit_away(key, index):
-            draft.decoy(key, "place")
+        for key in {strict(one.name), loose(strict(one.name))}:
+            if len(key) >= NEAR_A_PLACE and key not in draft.taken and one_edit_away(loose(key), index):
+                draft.decoy(key, "place")

@@ -43,9 +43,9 @@ def _names(draft: Draft, belongs: Callable[[str], bool]) -> list[str]:
     for how in STEPS:
         lines += [f"#names {how}", *_by_owner(draft.names.get(how, {}), belongs)]
     lines.append("#ambiguous")
-    for key, (default, codes) in sorted(draft.ambiguous.items()):
+    for key, (how, default, codes) in sorted(draft.ambiguous.items()):
         if belongs(key):
-            lines.append("\t".join((key, default, *(f"{code}:{','.join(said)}" for code, said in codes.items()))))
+            lines.append("\t".join((key, how, default, *(f"{code}:{','.join(said)}" for code, said in codes.items()))))
     return [*lines, "#places", *_by_owner(draft.decoys, belongs)]
 
 

@@ -164,8 +164,10 @@ def _edited(name: str, table: Table, evidence: Evidence) -> Resolution | None:
     key = strict(text)
     if len(key) < 4 or key.isdigit():
         return None
-    near = one_edit_away(key, table.near(key))
     bare = loose(key)
+    if table.place(key) or table.place(bare):
+        return None
+    near = one_edit_away(key, table.near(key))
     if not near and bare != key:
         near, key = one_edit_away(bare, table.near(bare)), bare
     if not near:

@@ -155,10 +155,9 @@ class Table:
         self._names.update(dict.fromkeys(keys.split(" "), Meaning(code, (code,), step, (), not never)))
 
     def _read_ambiguous(self, line: list[str], _: str) -> None:
-        key, default, *codes = line
+        key, step, default, *codes = line
         pairs = [said.partition(":") for said in codes]
         languages = tuple(frozenset(said.split(",")) if said else frozenset() for _, _, said in pairs)
-        step = "alias" if default else "name"
         self._names[key] = Meaning(default or None, tuple(code for code, _, _ in pairs), step, languages)
 
     def _read_places(self, line: list[str], _: str) -> None:
