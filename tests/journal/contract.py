@@ -145,6 +145,21 @@ class Contract:
         assert store.append([entered]) == (after[0],)
         assert list(store.facts()) == after
 
+    def test_facts_as_they_are_stored(self, store: Store) -> None:
+        store.append([Draft("CompetitorEntered", ATHLETE, "2001", "2001-06", "desk"), medal(1), retract(2)])
+        rows = [row for rows in store.stored(0, 2) for row in rows]
+        assert rows[0][:6] == (1, "CompetitorEntered", ATHLETE.id, "2001", "2001-06", "desk")
+        assert b"Nobody" not in rows[0][6]
+        assert [row[0] for row in rows] == [1, 2]
+        assert [(row[0], row[2]) for rows in store.stored(2) for row in rows] == [(3, "E")]
+
+    def test_what_is_computed_can_be_kept(self, store: Store) -> None:
+        assert store.kept("a") is None
+        for body in (b"\x00\xff", b"again"):
+            store.keep("a", body)
+            assert store.kept("a") == body
+        assert (store.last(), store.kept("b")) == (0, None)
+
     def test_two_writers_and_a_follower_that_misses_nothing(self, store: Store) -> None:
         """The follower resumes after the last number it has seen, while the writers are at work."""
         each, writers = 60, 4

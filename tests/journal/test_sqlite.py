@@ -37,7 +37,8 @@ class TestTwoHandlesOnOneFile(Contract):
 class InTurns:
     def __init__(self, one: Store, two: Store, reader: Store) -> None:
         self._stores = [one, two]
-        self.facts, self.last, self.keys, self.withhold = reader.facts, reader.last, reader.keys, one.withhold
+        self.facts, self.stored, self.last, self.keys = reader.facts, reader.stored, reader.last, reader.keys
+        self.withhold, self.keep, self.kept = one.withhold, one.keep, reader.kept
 
     def append(self, drafts: Sequence[Draft]) -> tuple[Fact, ...]:
         self._stores.reverse()

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterator, Sequence
 from threading import Lock
+from typing import Any
 
 from kotinos.diagnostics import KotinosError
 from kotinos.journal.encoding import KINDS, Encoded, body_of, encode
@@ -18,6 +19,7 @@ class MemoryStore:
         self._facts: list[Fact] = []
         self._encoded: list[Encoded] = []
         self._by_key: dict[str, int] = {}
+        self._cache: dict[str, bytes] = {}
 
     def append(self, drafts: Sequence[Draft]) -> tuple[Fact, ...]:
         """As `Store.append`."""
@@ -49,6 +51,15 @@ class MemoryStore:
                 hidden = KINDS[fact.what].personal and not (personal and each.personal)
                 yield fact._replace(body=body_of(fact.what, each.body)) if hidden else fact
 
+    def stored(self, since: int = 0, until: int | None = None) -> Iterator[Sequence[tuple[Any, ...]]]:
+        """As `Store.stored`."""
+        with self._lock:
+            chosen = list(zip(self._facts[since:until], self._encoded[since:until], strict=True))
+        yield [
+            (fact.sequence, fact.what, each.about, fact.recorded, fact.effective, fact.source, each.body)
+            for fact, each in chosen
+        ]
+
     def last(self) -> int:
         """As `Store.last`."""
         return len(self._facts)
@@ -68,6 +79,14 @@ class MemoryStore:
                     self._facts[place] = self._facts[place]._replace(body=body_of(each.what, each.body))
                     count += 1
         return count
+
+    def keep(self, name: str, body: bytes) -> None:
+        """As `Store.keep`."""
+        self._cache[name] = body
+
+    def kept(self, name: str) -> bytes | None:
+        """As `Store.kept`."""
+        return self._cache.get(name)
 
     def close(self) -> None:
         """Nothing to let go of."""

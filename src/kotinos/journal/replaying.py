@@ -1,65 +1,154 @@
 """Replay a log of facts: the present is a fold over the whole log, any past a fold over what was known then."""
 
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 from kotinos.diagnostics import WARNING, Diagnostic, KotinosError
 from kotinos.journal.days import end_of
-from kotinos.model import (
-    Award,
-    ClaimedTable,
-    Competitor,
-    Decision,
-    Delegation,
-    Event,
-    Fact,
-    Figure,
-    Games,
-    Move,
-    Record,
-    Remark,
-    Source,
-    Where,
-)
+from kotinos.model import Award, Decision, Event, Fact, Move, Record, Retraction, Where
+
+# What an event's facts come to: its medals, and what is found about them. Called with the event, null where it is not
+# scheduled, and with those of its facts that are in force, in order; never with two results or two stated podiums.
+Awarding = Callable[[Event | None, Sequence[Fact]], tuple[tuple[Award, ...], tuple[Diagnostic, ...]]]
+
+# The facts that an event's medals depend on. Only they are left out of the state as of a day: who takes part and what
+# is held when is known beforehand.
+OF_EVENT = frozenset({"ResultStated", "StatusMoved", "MedalsStated", "MedalAwarded", "AwardDecided", "MedalPresented"})
+# Of these the last one says all: what an event had before is history.
+SUPERSEDED = frozenset({"ResultStated", "MedalsStated"})
+# A later fact about the same thing takes the place of the earlier one; all others stand side by side.
+_IDENTITY = {
+    "SourceNamed": "id", "DelegationEntered": "organisation", "EventScheduled": "id", "CompetitorEntered": "id",
+    "TableStated": "source", "AwardDecided": "id",
+}  # fmt: skip
 
 
-def replay(facts: Iterable[Fact], *, known: str | None = None) -> Record:
-    """The record that a log gives; `known` leaves out what was recorded after that day.
+def replay(facts: Iterable[Fact], *, known: str | None = None, as_of: str | None = None) -> Record:
+    """The record that a log gives; `known` leaves out what was recorded after a day, `as_of` what came to hold later.
 
     The order in which facts are handed over does not matter, their sequence numbers do. A day known in part counts
     as its end (2024-09 as the 30th); a fact without one counts as the day of its source, else as the latest. The
     Games itself is always held. Raises K301 where the log does not say which Games it is of.
     """
-    return fold(facts, known=known)[0]
+    return fold(facts, known=known, as_of=as_of)[0]
 
 
-def fold(facts: Iterable[Fact], *, known: str | None = None) -> tuple[Record, tuple[Diagnostic, ...]]:
-    """As `replay`, with what the log contradicts itself in: K308 where a decision moves a medal that is not held."""
+def fold(
+    facts: Iterable[Fact], *, known: str | None = None, as_of: str | None = None, award: Awarding | None = None
+) -> tuple[Record, tuple[Diagnostic, ...]]:
+    """As `replay`, with what the log contradicts itself in: K308 where a decision moves a medal that is not held.
+
+    `award` is the rule by which the facts of an event give medals; without one they are those that were awarded, as
+    decisions have moved them (`awarded`).
+    """
     log = sorted(facts, key=_sequence)
     if known is not None:
         log = _known_on(log, known)
-    bodies: dict[str, list[NamedTuple]] = {}
+    last = log[-1].sequence if log else 0
+    log = in_force(log)
+    held: dict[str, dict[Any, Any]] = {}
+    medals: dict[str | None, list[Fact]] = {}
+    decided: dict[str | None, list[Fact]] = {}  # before anything else was said of the event
     for fact in log:
-        bodies.setdefault(fact.what, []).append(fact.body)
-    if not bodies.get("GamesOpened"):
+        what, body = fact.what, fact.body
+        kind = held.setdefault(what, {})
+        identity = _IDENTITY.get(what)
+        kind[getattr(body, identity) if identity else fact.sequence] = body
+        if what in OF_EVENT:
+            event = body.event  # type: ignore[attr-defined]
+            if event in medals:
+                medals[event].append(fact)
+            elif what == "AwardDecided":
+                decided.setdefault(event, []).append(fact)
+            else:
+                medals[event] = [*decided.pop(event, ()), fact]
+    medals |= decided
+    if not held.get("GamesOpened"):
         raise KotinosError("K301", "the log does not say which Games it is of", "its first fact is GamesOpened")
-    games: Games = bodies["GamesOpened"][-1]  # type: ignore[assignment]
-    awards, found = _awards(log)
+    *_, games = held["GamesOpened"].values()
+    events: dict[str, Event] = held.get("EventScheduled", {})
+    if as_of is not None:
+        medals = _holding_on(medals, events, as_of)
+        kept = {fact.sequence for of in medals.values() for fact in of}
+        held["AwardDecided"] = {
+            fact.body.id: fact.body  # type: ignore[attr-defined]
+            for fact in log
+            if fact.what == "AwardDecided" and fact.sequence in kept
+        }
+    awards: list[Award] = []
+    found: list[Diagnostic] = []
+    rule = award or awarded
+    for key, of_event in medals.items():
+        if key is not None:  # a decision may be known without its event
+            given, diagnostics = rule(events.get(key), standing(of_event))
+            awards += given
+            found += diagnostics
 
-    def every(what: str) -> tuple[NamedTuple, ...]:
-        return tuple(bodies.get(what, ()))
+    def every(what: str) -> tuple[Any, ...]:
+        return tuple(held.get(what, {}).values())
 
-    sources: tuple[Source, ...] = every("SourceNamed")  # type: ignore[assignment]
-    figures: tuple[Figure, ...] = every("FigureStated")  # type: ignore[assignment]
-    tables: tuple[ClaimedTable, ...] = every("TableStated")  # type: ignore[assignment]
-    delegations: tuple[Delegation, ...] = every("DelegationEntered")  # type: ignore[assignment]
-    events: tuple[Event, ...] = every("EventScheduled")  # type: ignore[assignment]
-    competitors: tuple[Competitor, ...] = every("CompetitorEntered")  # type: ignore[assignment]
-    decisions: tuple[Decision, ...] = every("AwardDecided")  # type: ignore[assignment]
-    remarks: tuple[Remark, ...] = every("RemarkMade")  # type: ignore[assignment]
-    last = log[-1].sequence
-    record = Record(games, last, sources, figures, tables, delegations, events, awards, competitors, decisions, remarks)
-    return record, found
+    record = Record(
+        games,
+        last,
+        every("SourceNamed"),
+        every("FigureStated"),
+        every("TableStated"),
+        every("DelegationEntered"),
+        tuple(events.values()),
+        tuple(awards),
+        every("CompetitorEntered"),
+        every("AwardDecided"),
+        every("RemarkMade"),
+    )
+    return record, tuple(found)
+
+
+def in_force(log: Sequence[Fact]) -> list[Fact]:
+    """A log, in its order, without what was retracted and without the retractions; one may be retracted itself."""
+    gone: set[int] = set()
+    for fact in reversed(log):
+        if fact.what == "Retracted" and fact.sequence not in gone:
+            body: Retraction = fact.body  # type: ignore[assignment]
+            gone.add(body.sequence)
+    return [fact for fact in log if fact.what != "Retracted" and fact.sequence not in gone]
+
+
+def standing(facts: Sequence[Fact]) -> list[Fact]:
+    """The facts of one event without those that a later one supersedes; a decision stated anew is in its old place."""
+    last: dict[Any, Fact] = {}
+    for fact in facts:
+        what = fact.what
+        if what in SUPERSEDED:
+            last.pop(what, None)
+            last[what] = fact
+        elif what == "AwardDecided":
+            last[fact.body.id] = fact  # type: ignore[attr-defined]
+        else:
+            last[fact.sequence] = fact
+    return list(last.values())
+
+
+def effective_end(fact: Fact, event: Event | None) -> str:
+    """The end of the day since when a fact of an event holds: its own, else the event's, else the latest of all."""
+    return end_of(fact.effective or (event.date if event is not None else None))
+
+
+def awarded(_event: Event | None, facts: Sequence[Fact]) -> tuple[tuple[Award, ...], tuple[Diagnostic, ...]]:
+    """The medals that were awarded in an event, as its decisions have moved them.
+
+    A decision moves the medals that stand before it in the log. Medals that come after it were recorded with the
+    decision in them, and it moves nothing.
+    """
+    held: list[Award] = []
+    found: list[Diagnostic] = []
+    for fact in facts:
+        if fact.what == "MedalAwarded":
+            held.append(fact.body)  # type: ignore[arg-type]
+        elif fact.what == "AwardDecided" and held:
+            decision: Decision = fact.body  # type: ignore[assignment]
+            held, missing = apply(decision, held)
+            found += [_missing(decision, move, fact) for move in missing]
+    return tuple(held), tuple(found)
 
 
 def _sequence(fact: Fact) -> int:
@@ -81,24 +170,16 @@ def _known_on(log: list[Fact], known: str) -> list[Fact]:
     return kept
 
 
-def _awards(log: list[Fact]) -> tuple[tuple[Award, ...], tuple[Diagnostic, ...]]:
-    """The medals as they stand after the log.
-
-    A decision moves the medals of its event that stand before it in the log. Medals that come after it were
-    recorded with the decision in them, and it moves nothing.
-    """
-    held: dict[str, list[Award]] = {}
-    found: list[Diagnostic] = []
-    for fact in log:
-        if fact.what == "MedalAwarded":
-            award: Award = fact.body  # type: ignore[assignment]
-            held.setdefault(award.event, []).append(award)
-        elif fact.what == "AwardDecided":
-            decision: Decision = fact.body  # type: ignore[assignment]
-            if decision.event in held:
-                held[decision.event], missing = apply(decision, held[decision.event])
-                found += [_missing(decision, move, fact) for move in missing]
-    return tuple([award for awards in held.values() for award in awards]), tuple(found)
+def _holding_on(
+    medals: dict[str | None, list[Fact]], events: dict[str, Event], as_of: str
+) -> dict[str | None, list[Fact]]:
+    day = end_of(as_of)
+    kept = {}
+    for event, facts in medals.items():
+        of = [fact for fact in facts if effective_end(fact, events.get(event or "")) <= day]
+        if of:
+            kept[event] = of
+    return kept
 
 
 def apply(decision: Decision, awards: list[Award]) -> tuple[list[Award], list[Move]]:

@@ -13,7 +13,8 @@ APPLICATION = 0x4B6F7469
 # Raised whenever an older program could no longer read what a newer one writes.
 VERSION = 1
 
-# Names and birth dates are in `personal` and nowhere else: a fact is the same fact without them. `change` is a cache.
+# Names and birth dates are in `personal` and nowhere else: a fact is the same fact without them. What is
+# in `cache` was computed from the facts: it may be deleted at any time.
 _TABLES = """
 CREATE TABLE fact (
   sequence INTEGER PRIMARY KEY,
@@ -30,6 +31,7 @@ CREATE INDEX fact_about ON fact (about);
 CREATE TABLE personal (sequence INTEGER PRIMARY KEY REFERENCES fact, body TEXT NOT NULL);
 CREATE TABLE person (competitor TEXT NOT NULL, sequence INTEGER NOT NULL, PRIMARY KEY (competitor, sequence))
   WITHOUT ROWID;
+CREATE TABLE cache (name TEXT PRIMARY KEY, body BLOB NOT NULL) WITHOUT ROWID;
 CREATE TRIGGER fact_stays BEFORE DELETE ON fact BEGIN SELECT raise(ABORT, 'a fact is retracted, never deleted'); END;
 CREATE TRIGGER fact_is_final BEFORE UPDATE ON fact BEGIN SELECT raise(ABORT, 'a fact is never changed'); END;
 """

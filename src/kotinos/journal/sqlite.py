@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 # Rows that are fetched at once: a reader holds no transaction open while its caller is at work.
 _AT_ONCE = 2048
 _COLUMNS = "sequence, what, recorded, effective, source, actor, key, CAST(body AS BLOB)"
+_STORED = "sequence, what, about, recorded, effective, source, CAST(body AS BLOB)"
 _PERSONAL = frozenset(what for what, kind in KINDS.items() if kind.personal)
 
 
@@ -95,6 +96,10 @@ class SQLiteStore:
                 return
             since = rows[-1][0]
 
+    def stored(self, since: int = 0, until: int | None = None) -> Iterator[Sequence[tuple[Any, ...]]]:
+        """As `Store.stored`."""
+        return self.rows(_STORED, since, until)
+
     def last(self) -> int:
         """As `Store.last`."""
         return int(self._ask("SELECT ifnull(max(sequence), 0) FROM fact", ())[0][0])
@@ -113,6 +118,17 @@ class SQLiteStore:
         if self._committer is None:
             raise KotinosError("K318", f"`{self.path}` was opened to be read only")
         return self._committer.withhold(competitor).result()
+
+    def keep(self, name: str, body: bytes) -> None:
+        """As `Store.keep`; nothing is kept in a journal that is opened to be read only."""
+        if self._committer is not None:
+            statement = "INSERT INTO cache VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET body = excluded.body"
+            self._committer.perform(lambda connection: connection.execute(statement, (name, body))).result()
+
+    def kept(self, name: str) -> bytes | None:
+        """As `Store.kept`."""
+        rows = self._ask("SELECT body FROM cache WHERE name = ?", (name,))
+        return rows[0][0] if rows else None
 
     def backup(self, path: str | os.PathLike[str]) -> None:
         """Write the whole journal, as it is at this moment, to a new file; it may be in use meanwhile.

@@ -1,7 +1,7 @@
 """What every store of a journal does: facts are appended, numbered in commit order, and read again."""
 
 from collections.abc import Collection, Iterator, Sequence
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from kotinos.model import Fact
 
@@ -20,6 +20,18 @@ class Draft(NamedTuple):
     source: str | None = None
     actor: str | None = None
     key: str | None = None
+
+
+class Stored(NamedTuple):
+    """A fact as it is stored: its body is not decoded, and names are not in it."""
+
+    sequence: int
+    what: str
+    about: str
+    recorded: str | None
+    effective: str | None
+    source: str | None
+    body: bytes
 
 
 class Store(Protocol):
@@ -54,6 +66,13 @@ class Store(Protocol):
         """
         ...
 
+    def stored(self, since: int = 0, until: int | None = None) -> Iterator[Sequence[tuple[Any, ...]]]:
+        """The facts as they are stored, plain tuples with the fields of `Stored`, some thousand at a time.
+
+        Of a million facts a fold needs few bodies: most results are superseded before anybody asks for them.
+        """
+        ...
+
     def last(self) -> int:
         """The number of the last fact, 0 where there is none: the token to resume after."""
         ...
@@ -67,6 +86,14 @@ class Store(Protocol):
 
         No fact goes away, none changes its number, and no medal changes.
         """
+        ...
+
+    def keep(self, name: str, body: bytes) -> None:
+        """Keep something that is computed from the facts, to save computing it again. It may be lost at any time."""
+        ...
+
+    def kept(self, name: str) -> bytes | None:
+        """What was kept under a name, null where nothing is."""
         ...
 
     def close(self) -> None:

@@ -1,0 +1,189 @@
+"""The medals of every past: what each day of each of the two clocks added, event by event.
+
+A table as known on one day and as of another is the sum of what came to be known by the one and to hold by the
+other. The sum is exact whatever order facts came in: where the two clocks of an event run the same way its changes are
+told one after another, and where they do not, every pair of days is told as what it adds to its neighbours.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from kotinos.journal.changes import NONE, TOUCHING, Change, Medals, minus, one_pass, plus
+from kotinos.journal.days import NEVER, end_of
+from kotinos.journal.replaying import OF_EVENT, Awarding, awarded, effective_end, in_force, standing
+from kotinos.journal.store import Store
+from kotinos.model import Award, Event, Fact, Tally
+
+# Which of the awards count, by organisation.
+Counting = Callable[[Iterable[Award]], Iterable[Tally]]
+
+
+class Moment(NamedTuple):
+    """A past: as known on a day, and as of a day of the Games. Null is now, and to the end."""
+
+    known: str | None = None
+    as_of: str | None = None
+
+
+NOW = Moment()
+
+
+class Timeline:
+    """The changes of all events of a journal up to a fact, kept up with the journal by `catch_up`."""
+
+    def __init__(self, counting: Counting, award: Awarding = awarded) -> None:
+        self._counting = counting
+        self._award = award
+        self._changes: dict[str, list[Change]] = {}
+        self._scopes: dict[str, tuple[str, str]] = {}
+        self._summed: dict[tuple[str, str], dict[tuple[str, str, str], list[int]]] | None = None
+        self.sequence = 0
+
+    def catch_up(self, store: Store) -> frozenset[str]:
+        """Take in what was recorded since: the events that it concerns, computed again, and no others."""
+        until = store.last()
+        if until == self.sequence:
+            return frozenset()
+        if self.sequence:
+            touched = {row[2] for rows in store.stored(self.sequence, until) for row in rows if row[1] in TOUCHING}
+        else:
+            touched = self._begin(store, until)
+        touched.discard("")  # a decision may be known without its event
+        dates = None
+        for event in touched:
+            facts = list(store.facts(0, until, about=event, personal=False))
+            if dates is None and any(fact.recorded is None for fact in facts):
+                dates = {fact.source: fact.recorded for fact in store.facts(0, until, what=("SourceNamed",))}
+            self._set(event, *self._pairs(facts, dates or {}))
+        self.sequence = until
+        self._summed = None
+        return frozenset(touched)
+
+    def tallies(
+        self,
+        moment: Moment = NOW,
+        *,
+        discipline: str | None = None,
+        gender: str = "TOT",
+    ) -> tuple[Tally, ...]:
+        """The medals of every organisation at a moment, in one scope, in the order of codes."""
+        known, as_of = _last(moment.known), _last(moment.as_of)
+        counts: dict[str, list[int]] = {}
+        for (since, effective), added in self._sums().items():
+            if since <= known and effective <= as_of:
+                for (of, sex, code), (gold, silver, bronze) in added.items():
+                    if (discipline is None or of == discipline) and gender in ("TOT", sex):
+                        count = counts.get(code)
+                        if count is None:
+                            count = counts[code] = [0, 0, 0]
+                        count[0] += gold
+                        count[1] += silver
+                        count[2] += bronze
+        return tuple([Tally(code, *counts[code]) for code in sorted(counts) if any(counts[code])])
+
+    def events(self, moment: Moment = NOW) -> dict[str, dict[str, Medals]]:
+        """The medals of each event at a moment, by organisation; an event without medals is not named."""
+        known, as_of = _last(moment.known), _last(moment.as_of)
+        found: dict[str, dict[str, Medals]] = {}
+        for event, changes in self._changes.items():
+            medals: dict[str, Medals] = {}
+            for change in changes:
+                if change.known <= known and change.effective <= as_of:
+                    gold, silver, bronze = medals.get(change.code, NONE)
+                    medals[change.code] = (gold + change.gold, silver + change.silver, bronze + change.bronze)
+            medals = {code: counts for code, counts in medals.items() if counts != NONE}
+            if medals:
+                found[event] = medals
+        return found
+
+    def moments(self) -> tuple[Moment, ...]:
+        """Every pair of days on which something changed, in order."""
+        return tuple([Moment(_day(known), _day(effective)) for known, effective in sorted(self._sums())])
+
+    def dump(self) -> bytes:
+        """All of it as bytes, to be kept as a cache (`Store.keep`)."""
+        return msgspec.msgpack.encode((self.sequence, self._scopes, self._changes))
+
+    def load(self, body: bytes | None) -> None:
+        """Begin with what `dump` gave, of the same journal and the same rules; what cannot be read is not taken."""
+        kind = tuple[int, dict[str, tuple[str, str]], dict[str, list[Change]]]
+        try:
+            if body is not None:
+                self.sequence, self._scopes, self._changes = msgspec.msgpack.decode(body, type=kind)
+                self._summed = None
+        except msgspec.DecodeError:
+            return
+
+    def _sums(self) -> Mapping[tuple[str, str], Mapping[tuple[str, str, str], list[int]]]:
+        if self._summed is None:
+            summed: dict[tuple[str, str], dict[tuple[str, str, str], list[int]]] = {}
+            for event, changes in self._changes.items():
+                discipline, gender = self._scopes.get(event, ("", ""))
+                for known, effective, code, gold, silver, bronze in changes:
+                    day = summed.setdefault((known, effective), {})
+                    count = day.setdefault((discipline, gender, code), [0, 0, 0])
+                    count[0] += gold
+                    count[1] += silver
+                    count[2] += bronze
+            self._summed = summed
+        return self._summed
+
+    def _set(self, event: str, scheduled: Event | None, changes: list[Change]) -> None:
+        if scheduled is not None:
+            self._scopes[event] = (scheduled.discipline, scheduled.gender)
+        else:
+            self._scopes.pop(event, None)
+        if changes:
+            self._changes[event] = changes
+        else:
+            self._changes.pop(event, None)
+
+    def _begin(self, store: Store, until: int) -> set[str]:
+        """Take in all events whose facts came in the order of both clocks; the others are returned."""
+        events = one_pass(store.stored(0, until), self._counted)
+        for key, event in events.items():
+            if not event.irregular:
+                self._set(key, event.event, event.changes)
+        return {key for key, event in events.items() if event.irregular}
+
+    def _counted(self, event: Event | None, facts: Sequence[Fact]) -> dict[str, Medals]:
+        awards, _ = self._award(event, standing(facts))
+        return {tally.code: (tally.gold, tally.silver, tally.bronze) for tally in self._counting(awards)}
+
+    def _pairs(
+        self, facts: Sequence[Fact], dates: Mapping[str | None, str | None]
+    ) -> tuple[Event | None, list[Change]]:
+        """The event as it is scheduled now, and its changes."""
+        since = {fact.sequence: end_of(fact.recorded or dates.get(fact.source))[:10] for fact in facts}
+        states: list[tuple[str, Event | None, list[Fact]]] = []
+        for known in sorted(set(since.values())):
+            log = in_force([fact for fact in facts if since[fact.sequence] <= known])
+            scheduled: Event | None = None
+            for fact in log:
+                if fact.what == "EventScheduled":
+                    scheduled = fact.body  # type: ignore[assignment]
+            states.append((known, scheduled, [fact for fact in log if fact.what in OF_EVENT]))
+        ends = [{fact.sequence: effective_end(fact, event)[:10] for fact in log} for _, event, log in states]
+        changes: list[Change] = []
+        before: dict[str, dict[str, Medals]] = {}
+        days = sorted({day for of in ends for day in of.values()})
+        for (known, event, log), end in zip(states, ends, strict=True):
+            earlier: dict[str, Medals] = {}
+            for day in days:
+                medals = self._counted(event, [fact for fact in log if end[fact.sequence] <= day])
+                # What this pair of days adds to its two neighbours, which share the one before both.
+                gained = minus(minus(medals, earlier), before.get(day, {}))
+                changes += [Change(known, day, code, *counts) for code, counts in sorted(gained.items())]
+                earlier = medals
+                before[day] = plus(before.get(day, {}), gained)
+        return (states[-1][1] if states else None), changes
+
+
+def _last(day: str | None) -> str:
+    return end_of(day)[:10]
+
+
+def _day(day: str) -> str | None:
+    return None if day == NEVER else day
