@@ -189,12 +189,31 @@ class Delegation(NamedTuple):
 # --- events, medals, decisions --------------------------------------------------------------------------------------
 
 
+class MedalRule(NamedTuple):
+    """How an event gives its medals beyond its medal set: the columns of one row of data.
+
+    `ranked_by`: rank, factored-time (least first) or points (most first). `bronze` is how the third places are decided:
+    rank, match, matches (two of them), semi-finals (both losers). `few_entries`: all, or minus-one (never as many
+    medals as entries); below `minimum_entries` no medals are given. `minimum` is the performance that a medal takes, in
+    the unit of the mark. `class_points_limit` is the most that a relay or team may have. `mixed_teams`: team (the
+    medal is the team's own), each (of each organisation in it).
+    """
+
+    ranked_by: str = "rank"
+    bronze: str = "rank"
+    few_entries: str = "all"
+    minimum_entries: int = 0
+    minimum: str | None = None
+    class_points_limit: int | None = None
+    mixed_teams: str = "team"
+
+
 class Event(NamedTuple):
     """A contest for medals. `gender`: M, W, X (mixed), O (open). `kind`: medal, demonstration, cancelled, not-held.
 
     `discipline` is an ODF discipline code, `name` the English name as the record has it, `medal_set` the number of
     golds, silvers and bronzes that the rule of the event gives (1, 1, 1) where nobody ties. `date` is the day of the
-    final where it is held, `date_source` who says so.
+    final where it is held, `date_source` who says so. `classes` are those that may compete for its medals.
     """
 
     id: str
@@ -206,6 +225,7 @@ class Event(NamedTuple):
     date: str | None = None
     medal_set: tuple[int, int, int] = (1, 1, 1)
     date_source: str | None = None
+    rule: MedalRule = MedalRule()
 
 
 class Competitor(NamedTuple):
@@ -270,6 +290,129 @@ class Remark(NamedTuple):
     medal: str | None
     text: str
     sources: tuple[str, ...]
+
+
+# --- results --------------------------------------------------------------------------------------------------------
+
+
+class Result(NamedTuple):
+    """A competitor's place in an event, or its IRM (DNS, DNF, DSQ … as its sport writes them).
+
+    `rank` is the place as printed, null where none is given. `mark` is the performance as printed, `mark_type` one of
+    time, distance, height, weight, points, score, other. `factored` is the value that a combined event ranks by:
+    factored time or points, as decimal text. `sport_class` is the class as competed, `class_points` the sum of a
+    relay's or team's. Who is not `eligible` is placed and gets no medal; who is `competing` has not finished yet.
+    `organisations` are those of a team of several. `records` are flags such as WR. No names: those are personal data.
+    """
+
+    competitor: str
+    organisation: str
+    rank: int | None = None
+    irm: str | None = None
+    mark: str | None = None
+    mark_type: str | None = None
+    mark_unit: str | None = None
+    factored: str | None = None
+    sport_class: str | None = None
+    class_points: int | None = None
+    eligible: bool = True
+    competing: bool = False
+    organisations: tuple[str, ...] = ()
+    records: tuple[str, ...] = ()
+    note: str | None = None
+
+
+class Side(NamedTuple):
+    """One side of a contest. `outcome`: W, L, T, or null where it is not decided."""
+
+    competitor: str
+    organisation: str
+    outcome: str | None = None
+    irm: str | None = None
+    mark: str | None = None
+
+
+class Contest(NamedTuple):
+    """A unit that decides places by itself, such as a final or a bronze match.
+
+    `winner` and `loser` are the places that it gives, null where it gives none: (1, 2) a final, (3, 4) a bronze match,
+    (3, 5) one of two, (null, 3) a semi-final whose loser has the bronze. A contest with one side is a walkover.
+    """
+
+    unit: str
+    winner: int | None
+    loser: int | None
+    sides: tuple[Side, ...]
+
+
+class EventResult(NamedTuple):
+    """The result of an event, whole, as it stands in one version.
+
+    `status`: start-list, live, unofficial, official, corrected. `reason` is printed with a correction. `window_closes`
+    is when protests are no longer taken (ISO 8601, with its offset), `unit` the unit or phase that it is of. `entries`
+    is how many had entered, null where it is not held; `contests` are those that decide places by themselves.
+    """
+
+    event: str
+    status: str
+    results: tuple[Result, ...]
+    version: int = 1
+    reason: str | None = None
+    window_closes: str | None = None
+    unit: str | None = None
+    entries: int | None = None
+    contests: tuple[Contest, ...] = ()
+
+
+class StatusMove(NamedTuple):
+    """A step of an event's result, by one who may take it.
+
+    `move`: start, finish, make-official, correct, reopen, cancel, hold, release. `role` is who takes it (results-desk,
+    referee, jury, classification, anti-doping, organiser). A hold has its kind (protest, appeal, classification,
+    doping) and is on one competitor, or on the whole result where that is null. `at` is ISO 8601; null is not held.
+    """
+
+    event: str
+    move: str
+    role: str
+    at: str | None = None
+    reason: str | None = None
+    hold: str | None = None
+    competitor: str | None = None
+
+
+class StatedMedal(NamedTuple):
+    """A medal as an authority states it."""
+
+    medal: str
+    organisation: str
+    competitor: str | None = None
+
+
+class StatedMedals(NamedTuple):
+    """The medals of an event, whole, as an authority states them; they win over what the rule proposes.
+
+    `status`: official or provisional. `reason` is why they are not those of the rule, where the authority says so.
+    """
+
+    event: str
+    medals: tuple[StatedMedal, ...]
+    authority: str | None = None
+    status: str = "official"
+    reason: str | None = None
+
+
+class Presentation(NamedTuple):
+    """That a medal was handed over, or handed back (`presented` false), which changes no table."""
+
+    event: str
+    medal: str
+    organisation: str
+    competitor: str | None = None
+    presented: bool = True
+    on: str | None = None
+    place: str | None = None
+    note: str | None = None
 
 
 # --- the log --------------------------------------------------------------------------------------------------------
