@@ -63,15 +63,24 @@ def test_taking_back_is_the_inverse(counts: tuple[Tally, ...], made: list[Move])
     assert undo(undo(change)) == change
 
 
+# Decisions that the held medals do not have in them, which their notes say: reported otherwise, expected, or younger.
+NOT_IN_THE_MEDALS = {
+    "PG2000-02", "OG2008-16", "PWG2014-04", "PWG2014-06", "PWG2014-08", "PG2024-18", "PG2024-19", "PG2024-20",
+    "PG2024-21",
+}  # fmt: skip
+
+
 def test_every_held_decision_can_be_taken_back_from_the_medals_of_its_event() -> None:
     for code in holding.codes():
         log = holding.facts(code)
-        decisions = [fact.body for fact in log if isinstance(fact.body, Decision)]
+        decisions = [f.body for f in log if isinstance(f.body, Decision) and f.body.id not in NOT_IN_THE_MEDALS]
         medals: dict[str | None, Counter[tuple[str, str]]] = {}
         for fact in log:
             if isinstance(fact.body, Award):
                 medals.setdefault(fact.body.event, Counter())[fact.body.organisation, fact.body.medal] += 1
         for decision in reversed(decisions):
+            if decision.event is None:
+                continue  # of which event is not certain, so there are no medals to take it from
             held = medals.get(decision.event, Counter())
             for move in decision.moves:
                 if move.after:

@@ -140,9 +140,7 @@ def from_paris(folder: Path) -> list[Medal]:
         names[row["code_athlete"], row["event"]] = row["name"]
     found = []
     for row in rows(folder / "medals.csv"):
-        code = (
-            PARIS.get(row["discipline"]) or DISCIPLINES.get(row["discipline"]) or DISCIPLINES_BY_FEED[row["discipline"]]
-        )
+        code = PARIS.get(row["discipline"]) or DISCIPLINES[row["discipline"]]
         gender, name = contest("", row["event"])
         name = re.sub(r"(?<=\d)(kg|km|m)\b", r" \1", name)
         team = tuple(members.get((row["code"], row["event"]), ()))
