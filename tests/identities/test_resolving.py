@@ -187,6 +187,8 @@ def test_commonwealth_games_are_told_by_title_or_two_teams(names: list[str], tit
 
 
 def test_an_organisation_has_one_row_of_a_table() -> None:
+    korea = [("Korea", None), ("South Korea", None), ("North Korea", None)]
+    assert [answer.code for answer in resolve_all(korea)] == ["COR", "KOR", "PRK"]
     rows = [("Virgin Islands", None), ("US Virgin Islands", None), ("ドミニカ", None), ("ドミニカ共和国", None)]
     assert [answer.code for answer in resolve_all(rows)] == ["IVB", "ISV", "DMA", "DOM"]
 

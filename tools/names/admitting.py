@@ -29,7 +29,6 @@ DEMONYM = (
     "ean",
     "eans",
     "lander",
-    "ец",
 )
 WITHDRAWN_KEYS = frozenset({"SUHH", "DD", "AN", "ZR", "CSHH", "CSXX", "YUCS"})
 REJECTED = frozenset({"soviet", "russiaussr", "czechoslovakian", "zairean", "greekcypriot", "mainland", "deutsch"})
@@ -57,7 +56,8 @@ def admitted(said: list[Said], around: list[Said], data: Own, own: dict[str, lis
                 yield one
             continue
         key = strict(one.name)
-        if key in careful[one.key] or (key not in places and _looks_right(one, key, pairs.get(one.key, []), careful[one.key])):
+        names = careful[one.key]
+        if key in names or (key not in places and _looks_right(one, key, pairs.get(one.key, []), names)):
             yield one
 
 

@@ -10,6 +10,7 @@ from kotinos.identities.table import Meaning, Table
 from kotinos.model import Resolution
 
 LONGEST = 200  # characters: longer text is prose, and no name
+SHORTEST_EDITED = 4  # letters: shorter text has a neighbour by chance
 NEVER_EDITED = frozenset({"historic", "neutral", "refugee", "mixed", "joint", "games-association"})
 
 
@@ -162,38 +163,35 @@ def _edited(name: str, table: Table, evidence: Evidence) -> Resolution | None:
     """One letter inserted, dropped, changed or swapped, where only one organisation is that near."""
     text = bare_text(name)
     key = strict(text)
-    if len(key) < 4 or key.isdigit():
-        return None
     bare = loose(key)
-    if table.place(key) or table.place(bare):
+    if len(key) < SHORTEST_EDITED or table.place(key) or table.place(bare):
         return None
     near = one_edit_away(key, table.near(key))
     if not near and bare != key:
         near, key = one_edit_away(bare, table.near(bare)), bare
-    if not near:
-        return None
+    found, blocked = _organisations_of(near, table)
+    suggestions = tuple(sorted(found))
+    present = [one for one in found if one in (evidence.among or ())]
+    if len(present) == 1 and not names_another(text, key, found[present[0]], (present[0],), table):
+        best = (present[0], *(one for one in suggestions if one != present[0]))
+        return Resolution(name, present[0], "resolved", "one-edit", best, "participants")
+    if len(found) == 1 and not blocked:
+        ((only, other),) = found.items()
+        meaning = table.meaning(other)
+        named = table.organisations[only].kind not in NEVER_EDITED and meaning is not None and meaning.edited
+        if named and may_be_misprint(text, key, other) and not names_another(text, key, other, (only,), table):
+            return Resolution(name, only, "resolved", "one-edit", (only,))
+    return Resolution(name, None, "unknown", None, suggestions) if near else None
+
+
+def _organisations_of(near: set[str], table: Table) -> tuple[dict[str, str], bool]:
+    """The organisations that keys mean, each with its key, and whether one of the keys is a place or means several."""
     found: dict[str, str] = {}
     blocked = False
-    for other in sorted(near):
-        meaning = table.meaning(other)
-        if meaning is None or len(meaning.codes) > 1:
+    for key in sorted(near):
+        meaning = table.meaning(key)
+        if meaning is None or meaning.default is None or len(meaning.codes) > 1:
             blocked = True
-            continue
-        if meaning.default is not None and (meaning.edited or meaning.default not in found):
-            found[meaning.default] = other
-    suggestions = tuple(sorted(found))
-    if evidence.among:
-        present = [one for one in found if one in evidence.among]
-        if len(present) == 1 and not names_another(text, key, found[present[0]], (present[0],), table):
-            best = (present[0], *(one for one in suggestions if one != present[0]))
-            return Resolution(name, present[0], "resolved", "one-edit", best, "participants")
-    unknown = Resolution(name, None, "unknown", None, suggestions)
-    if blocked or len(found) != 1:
-        return unknown
-    ((only, other),) = found.items()
-    meaning = table.meaning(other)
-    if table.organisations[only].kind in NEVER_EDITED or meaning is None or not meaning.edited:
-        return unknown
-    if not may_be_misprint(text, key, other) or names_another(text, key, other, (only,), table):
-        return unknown
-    return Resolution(name, only, "resolved", "one-edit", (only,))
+        elif meaning.edited or meaning.default not in found:
+            found[meaning.default] = key
+    return found, blocked
