@@ -6,6 +6,10 @@ from typing import Any
 from kotinos.identities.folding import strict
 from kotinos.identities.table import Table
 
+MOST_READINGS = 20
+LONGEST_DOUBLE = 80  # characters of two names side by side
+MOST_SPACES = 7
+
 _patterns: dict[str, Any] = {}
 
 
@@ -79,7 +83,7 @@ def peel(text: str, table: Table) -> Iterator[tuple[str, list[str], str]]:
         queue.insert(0, (decoded.strip(), tokens, "decoration"))
     steps = (_brackets, _code_around, _team, _article, _inverted, _double, _one_script)
     tried = 0
-    while queue and tried < 40:
+    while queue and tried < MOST_READINGS:
         tried += 1
         reading, codes, step = queue.pop(0)
         if reading in seen:
@@ -172,7 +176,7 @@ def _inverted(text: str, _: Table) -> Readings:
 
 def _double(text: str, table: Table) -> Readings:
     """Two names of one organisation side by side: `Birmania / Myanmar`, `China China`."""
-    if len(text) > 80:
+    if len(text) > LONGEST_DOUBLE or text.count(" ") > MOST_SPACES:
         return []
     for at, letter in enumerate(text):
         if letter in " /,-–—|" and 0 < at < len(text) - 1:

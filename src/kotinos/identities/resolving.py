@@ -24,6 +24,9 @@ __all__ = [
 ]
 
 
+LONGEST_LABEL = 120  # characters of a cell that may hold a name
+
+
 def resolve(
     name: str,
     *,
@@ -78,7 +81,7 @@ def resolve_all(
 
 def looks_like_organisation(text: str) -> bool:
     """Whether a text is a name or code of an organisation, or of a country or part of one: exact steps only."""
-    if not text or len(text) > 120:
+    if len(text) > LONGEST_LABEL or not text.strip("0123456789.,:;%+-–—=()/' \t"):
         return False
     table = load()
     key = strict(text)
