@@ -7,7 +7,7 @@ from starlette.testclient import TestClient
 
 
 def test_the_games_and_their_facts(reader: TestClient) -> None:
-    assert [games["code"] for games in reader.get("/api/games").json()["games"]] == ["PG2004"]
+    assert "PG2004" in [games["code"] for games in reader.get("/api/games").json()["games"]]
     games = reader.get("/api/games/PG2004").json()
     assert games["names"] == {"en": "XII Summer Paralympic Games", "ru": "XII летние Паралимпийские игры"}
     assert (games["kind"], games["edition"], games["opens"], games["closes"]) == ("P", 12, "2004-09-17", "2004-09-28")

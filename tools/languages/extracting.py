@@ -19,6 +19,9 @@ _KEYWORDS = ("text", "hint")
 # Columns of the archive that are sentences for a reader.
 _NOTES = ("note", "text", "title", "subject", "licence")
 
+# The Games whose notes must be in every language; those of the others are told in English where no one translated them.
+TRANSLATED = ("PG2004",)
+
 # A note without a space is an address, which every language writes alike; these are words.
 _WORDS = ("winner",)
 
@@ -39,8 +42,9 @@ def messages() -> list[Message]:
         found += in_python(path.read_text("utf-8"), str(path.relative_to(PACKAGE)))
     for path in sorted(PACKAGE.rglob("*.html")):
         found += in_template(path.read_text("utf-8"), str(path.relative_to(PACKAGE)))
-    for path in sorted((PACKAGE / "archive").rglob("*.csv")):
-        found += in_archive(path)
+    for games in TRANSLATED:
+        for path in sorted((PACKAGE / "archive" / games).rglob("*.csv")):
+            found += in_archive(path)
     return found
 
 

@@ -52,7 +52,8 @@ class Recorded:
         record = shown.record
         teller = Teller(language, record)
         compared = shown.at_close
-        sets = irregular(record)
+        # A table is shown without its medals; which events have an odd set is read off the whole record.
+        sets = irregular(states.hold(record.games.code))
         return self._page(
             "games.html",
             request,

@@ -1,0 +1,115 @@
+"""A document that a reader gives: explained at a permanent link, or directly, or refused in words."""
+
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from kotinos.web.application import application
+from kotinos.web.keeping import Kept, document_id
+from tests.web.conftest import PAGE, ROWS
+from tests.web.pages import Page
+
+
+def test_a_pasted_page_is_answered_at_a_permanent_link(client: TestClient) -> None:
+    answer = client.post("/", data={"text": PAGE, "keep": "yes"})
+    assert answer.status_code == 303
+    link = answer.headers["location"]
+    assert link == f"/explain/{document_id(PAGE.encode(), '')}"
+    explained = client.get(link)
+    page = Page(explained.text)
+    assert page.faults == []
+    assert "XII Summer Paralympic Games" in page.text
+    assert "3 rows read" in page.text
+    assert f"/explain/{link.rpartition('/')[2]}" in page.text
+    assert explained.headers["x-robots-tag"] == "noindex"
+    assert "private" in explained.headers["cache-control"]
+    # The same document has the same link, however a browser ends its lines.
+    again = client.post("/", files={"none": b""}, data={"text": PAGE.replace("\n", "\r\n"), "keep": "yes"})
+    assert again.headers["location"] == link
+
+
+def test_without_keeping_nothing_is_stored(client: TestClient, kept: Kept) -> None:
+    from kotinos.web.rendering import today
+
+    answer = client.post("/", data={"text": PAGE, "keep": "no"})
+    assert answer.status_code == 200
+    assert "What you pasted was not kept." in Page(answer.text).text
+    assert answer.headers["cache-control"] == "no-store"
+    assert kept.find(document_id(PAGE.encode(), ""), today()) is None
+
+
+def test_an_uploaded_file_keeps_only_the_ending_of_its_name(client: TestClient) -> None:
+    table = "Rank,Nation,Gold,Silver,Bronze,Total\n1,China,63,46,32,141\n2,Canada,28,19,25,72\n3,Japan,17,15,20,52\n"
+    answer = client.post("/", files={"file": ("Secret Name.CSV", table.encode())}, data={"keep": "yes", "text": ""})
+    assert answer.status_code == 303
+    explained = client.get(answer.headers["location"])
+    assert "3 rows read" in Page(explained.text).text
+    assert "Secret" not in explained.text
+
+
+def test_in_russian(client: TestClient) -> None:
+    answer = client.post("/?lang=ru", data={"text": PAGE, "keep": "yes"})
+    assert answer.headers["location"].endswith("?lang=ru")
+    page = Page(client.get(answer.headers["location"]).text)
+    assert "3 строки прочитаны" in page.text
+    assert "XII летние Паралимпийские игры" in page.text
+
+
+def test_the_page_that_it_all_started_from(client: TestClient, shared: Path) -> None:
+    document = next((shared / "seed").glob("*.txt")).read_text("utf-8")
+    page = Page(client.post("/", data={"text": document, "keep": "no"}, headers={"accept-language": "en"}).text)
+    assert "75 rows read 68 rows agree with the record 7 rows differ 12 ranks differ" in page.text
+    for organisation in ("AUS", "GER", "AUT", "IRI", "NED", "HUN", "IRQ"):
+        assert f"why-{organisation}" in {attributes.get("id") for attributes in page.all("li")}
+    # Every decision that is spoken of is told once below.
+    ids = {attributes.get("id") for attributes in page.all("li")}
+    assert [link for link in page.links if link.startswith("#decision") and link[1:] not in ids] == []
+
+
+def test_a_table_of_other_games_is_read_and_checked(client: TestClient) -> None:
+    text = "XXX Winter Paralympic Games, Nowhere, 3 to 4 March 2094\n" + ROWS.replace("141", "140")
+    page = Page(client.post("/", data={"text": text, "keep": "no"}).text)
+    assert "There is nothing to compare this table with." in page.text
+    assert "K601" in page.text
+    assert "Error" in page.text
+
+
+def test_a_document_without_a_table(client: TestClient) -> None:
+    answer = client.post("/", data={"text": "Nothing but words here.", "keep": "no"})
+    assert answer.status_code == 200
+    assert "No medal table was found in what you gave." in Page(answer.text).text
+
+
+@pytest.mark.parametrize("form", [{}, {"text": ""}, {"text": " \r\n ", "keep": "yes"}, {"keep": "yes"}])
+def test_an_empty_form_is_answered_with_the_form(client: TestClient, form: dict[str, str]) -> None:
+    answer = client.post("/", data=form, files={"other": b""}, headers={"accept-language": "en"})
+    assert answer.status_code == 400
+    page = Page(answer.text)
+    assert "There was nothing to read" in page.text
+    assert page.all("textarea")
+
+
+def test_the_form_says_what_is_kept(client: TestClient, reader: TestClient) -> None:
+    text = Page(client.get("/").text).text
+    assert "is kept for 365 days" in text
+    assert [button["value"] for button in Page(client.get("/").text).all("button")] == ["yes", "no"]
+    nowhere = Page(reader.get("/").text)
+    assert "What you paste is not kept." in nowhere.text
+    assert [button["value"] for button in nowhere.all("button")] == ["no"]
+
+
+def test_when_full_it_says_so_and_explains_all_the_same(tmp_path: Path) -> None:
+    site = TestClient(application(kept=Kept(tmp_path, most_documents=1)), follow_redirects=False)
+    assert site.post("/", data={"text": PAGE, "keep": "yes"}).status_code == 303
+    answer = site.post("/", data={"text": PAGE + "\n", "keep": "yes"})
+    assert answer.status_code == 200
+    page = Page(answer.text)
+    assert "There is no room for another document" in page.text
+    assert "3 rows read" in page.text
+
+
+def test_where_nothing_can_be_kept_a_link_is_not_promised(reader: TestClient) -> None:
+    answer = reader.post("/", data={"text": PAGE, "keep": "yes"})
+    assert answer.status_code == 200
+    assert "What you pasted was not kept." in Page(answer.text).text

@@ -1,0 +1,71 @@
+"""The style sheet: contrast of every pair of colours in both themes, and nothing from elsewhere."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from kotinos.web import application
+
+SHEET = (Path(application.__file__).parent / "static" / "kotinos.css").read_text("utf-8")
+# Foreground, background, and the least contrast of WCAG 2.2: 4.5 for text (1.4.3), 3 for marks and edges (1.4.11).
+PAIRS = [
+    *[(text, ground, 4.5) for ground in ("paper", "panel") for text in
+      ("ink", "quiet", "olive", "known", "inferred", "unexplained")],
+    ("olive-ink", "olive", 4.5),
+    *[(mark, "paper", 3.0) for mark in ("edge", "olive")],
+]  # fmt: skip
+
+
+def _themes() -> dict[str, dict[str, str]]:
+    light, dark = re.findall(r":root \{(.*?)\n\s*\}", SHEET, re.DOTALL)[:2]
+    colours = [dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6})", block)) for block in (light, dark)]
+    return {"light": colours[0], "dark": colours[0] | colours[1]}
+
+
+def _luminance(colour: str) -> float:
+    channels = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast ratio of two colours as WCAG defines it."""
+    darker, lighter = sorted((_luminance(one), _luminance(other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def test_contrast_is_that_of_the_definition() -> None:
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+    assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("front", "back", "least"), PAIRS)
+def test_what_is_written_can_be_read(theme: str, front: str, back: str, least: float) -> None:
+    colours = _themes()[theme]
+    assert contrast(colours[front], colours[back]) >= least
+
+
+def test_both_themes_set_every_colour() -> None:
+    light, dark = re.findall(r":root \{(.*?)\n\s*\}", SHEET, re.DOTALL)[:2]
+    assert set(re.findall(r"--([\w-]+): #", light)) == set(re.findall(r"--([\w-]+): #", dark))
+
+
+def test_every_colour_is_one_of_the_measured() -> None:
+    rules = re.sub(r":root \{.*?\}", "", SHEET, flags=re.DOTALL)
+    assert re.findall(r"#[0-9a-fA-F]{3,8}\b(?=[^{]*;)", rules) == []
+    assert set(re.findall(r"var\(--([\w-]+)\)", SHEET)) <= set(re.findall(r"--([\w-]+):", SHEET))
+
+
+def test_nothing_is_fetched_from_elsewhere() -> None:
+    assert "@import" not in SHEET
+    assert "url(" not in SHEET
+    assert "http" not in SHEET
+
+
+def test_focus_is_seen_and_motion_is_asked_for() -> None:
+    assert ":focus-visible { outline:" in SHEET
+    assert "prefers-reduced-motion: no-preference" in SHEET
+    assert "outline: none" not in SHEET
+    assert "outline: 0;" not in SHEET
