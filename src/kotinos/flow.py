@@ -98,7 +98,8 @@ def resolve(table: StatedTable, language: str | None) -> tuple[StatedTable, tupl
         [(row.name or row.code_printed or "", row.code_printed) for row in named],
         year=year_of(table.games),
         language=language,
-        among=(holding.participants(table.games) or None) if table.games else None,
+        among=_participants(table.games),
+        title=table.title,
     )
     by_row = {id(row): answer for row, answer in zip(named, answers, strict=True)}
     regional = table.games is not None and not table.games.startswith(("OG", "OWG", "PG", "PWG"))
@@ -126,13 +127,18 @@ def check(page: Read) -> tuple[Diagnostic, ...]:
         named = partial(name_of, language="en", year=year_of(code))
         context = checking.Context(
             games=held_games(code),
-            participants=(holding.participants(code) or None) if code else None,
+            participants=_participants(code),
             organisation_valid_in=valid_in,
             name=named,
             medallists=_medallists(code),
         )
         found += checking.check(page.statement._replace(tables=tuple(tables), facts=facts), context)
     return found
+
+
+def _participants(code: str | None) -> frozenset[str] | None:
+    """Who took part, where that is held; else null."""
+    return holding.participants(code) or None if code in holding.codes() else None
 
 
 def _medallists(code: str | None) -> frozenset[str] | None:

@@ -33,7 +33,7 @@ class Refused(Exception):  # noqa: N818 - it says what happened
 async def sent(request: "Request") -> Sent:
     """The document of the form on the home page.
 
-    The form has the fields `text` or `file` and `keep` (`yes`, `no`). Raises `Refused` where it is too large, too
+    The form has the fields `text` or `file`, and `keep`: `no` where no link is wanted. Raises `Refused` where it is too large, too
     slow, empty, or no form.
     """
     import anyio
@@ -73,7 +73,7 @@ def _bounded(receive: "Receive") -> "Receive":
 
 
 async def _document(form: "FormData") -> Sent:
-    file, text, keep = form.get("file"), form.get("text"), form.get("keep") == "yes"
+    file, text, keep = form.get("file"), form.get("text"), form.get("keep") != "no"
     content, ending = b"", ""
     if file is not None and not isinstance(file, str):
         content, ending = await file.read(), _ending(file.filename or "")

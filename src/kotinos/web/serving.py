@@ -35,9 +35,13 @@ def serve(
             raise OverflowError("a port is a number from 0 to 65535")  # noqa: TRY301 - told as any other address
         family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
         listening = socket.socket(family, socket.SOCK_STREAM)
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.bind(address)
-        listening.listen(2048)  # whoever reads the address may ask at once, and is answered when the site is up
+        try:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listening.bind(address)
+            listening.listen(2048)  # whoever reads the address may ask at once, and is answered when the site is up
+        except BaseException:
+            listening.close()
+            raise
     except (OSError, OverflowError, UnicodeError) as error:
         told = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         message = f"cannot serve at `{host}` port {port}: {told.lower()}"
