@@ -83,4 +83,4 @@ def test_the_default_folder_is_the_state_folder(monkeypatch: pytest.MonkeyPatch)
     for unusable in ("", "relative"):
         monkeypatch.setenv("XDG_STATE_HOME", unusable)
         monkeypatch.setenv("HOME", "/home/reader")
-        assert default_folder() == Path("/home/reader/.local/state/kotinos")
+        assert default_folder() == Path("/srv/reader/.local/state/kotinos")
