@@ -82,5 +82,5 @@ def test_the_default_folder_is_the_state_folder(monkeypatch: pytest.MonkeyPatch)
     assert default_folder() == Path("/state/kotinos")
     for unusable in ("", "relative"):
         monkeypatch.setenv("XDG_STATE_HOME", unusable)
-        monkeypatch.setenv("HOME", "/home/reader")
+        monkeypatch.setenv("HOME", "/srv/reader")
         assert default_folder() == Path("/srv/reader/.local/state/kotinos")
