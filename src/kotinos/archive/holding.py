@@ -176,6 +176,9 @@ def _fits(games: Games, said: Mapping[str, int | str], city: str | None) -> bool
             return False
     if city is not None and city != games.city:
         return False
+    # Games that are not counted among the editions have no number that could fit.
+    if "edition" in said and games.edition is None:
+        return False
     # Games that were put off keep their year, and may be told by either.
     years = {str(games.year), (games.opens or "")[:4]}
     if "year" in said and str(said["year"]) not in years:

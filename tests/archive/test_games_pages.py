@@ -1,0 +1,36 @@
+"""The pages on how well each Games is verified are those that the archive gives."""
+
+import importlib.util
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from kotinos.archive import holding
+
+
+@pytest.fixture(scope="module")
+def writing(checkout: Path) -> ModuleType:
+    path = checkout / "tools" / "docs" / "games_pages.py"
+    spec = importlib.util.spec_from_file_location("games_pages", path)
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_pages_are_current(writing: ModuleType, checkout: Path) -> None:
+    folder = checkout / "docs" / "reference" / "games"
+    held = {path.name: path.read_text(encoding="utf-8") for path in folder.glob("*.md")}
+    assert held == dict(writing.pages())
+    assert held.keys() == {"README.md", *(f"{code}.md" for code in holding.codes())}
+
+
+def test_a_page_tells_what_is_off_and_the_licence_of_each_source(writing: ModuleType) -> None:
+    verified = writing.verify("PG1960")
+    page = writing.page(verified)
+    assert "| GER | 14-6-9 | 15-6-9 |" in page
+    for source in holding.sources("PG1960"):
+        assert f"| `{source.id}` |" in page
+        assert source.licence in page
