@@ -195,8 +195,9 @@ class MedalRule(NamedTuple):
     `ranked_by`: rank, factored-time (least first) or points (most first). `bronze` is how the third places are decided:
     rank, match, matches (two of them), semi-finals (both losers). `few_entries`: all, or minus-one (never as many
     medals as entries); below `minimum_entries` no medals are given. `minimum` is the performance that a medal takes, in
-    the unit of the mark. `class_points_limit` is the most that a relay or team may have. `mixed_teams`: team (the
-    medal is the team's own), each (of each organisation in it).
+    the unit of the mark. `eligible_classes` are those that may compete, none where that is not checked;
+    `class_points_limit` is the most that a relay or team may have. `mixed_teams`: team (the medal is the team's own),
+    each (of each organisation in it).
     """
 
     ranked_by: str = "rank"
@@ -204,6 +205,7 @@ class MedalRule(NamedTuple):
     few_entries: str = "all"
     minimum_entries: int = 0
     minimum: str | None = None
+    eligible_classes: tuple[str, ...] = ()
     class_points_limit: int | None = None
     mixed_teams: str = "team"
 
@@ -213,7 +215,7 @@ class Event(NamedTuple):
 
     `discipline` is an ODF discipline code, `name` the English name as the record has it, `medal_set` the number of
     golds, silvers and bronzes that the rule of the event gives (1, 1, 1) where nobody ties. `date` is the day of the
-    final where it is held, `date_source` who says so. `classes` are those that may compete for its medals.
+    final where it is held, `date_source` who says so.
     """
 
     id: str
@@ -456,6 +458,10 @@ class Record(NamedTuple):
     competitors: tuple[Competitor, ...] = ()
     decisions: tuple[Decision, ...] = ()
     remarks: tuple[Remark, ...] = ()
+    results: tuple[EventResult, ...] = ()
+    status_moves: tuple[StatusMove, ...] = ()
+    stated_medals: tuple[StatedMedals, ...] = ()
+    presentations: tuple[Presentation, ...] = ()
 
 
 # --- standings ------------------------------------------------------------------------------------------------------

@@ -21,3 +21,9 @@ def tallies(awards: Iterable[Award]) -> tuple[Tally, ...]:
                 count = counts[award.organisation] = [0, 0, 0]
             count[MEDALS.index(award.medal)] += 1
     return tuple([Tally(code, *counts[code]) for code in sorted(counts)])
+
+
+def pending(awards: Iterable[Award]) -> tuple[Tally, ...]:
+    """The medals that are shown apart and not counted yet, provisional or withheld, by organisation."""
+    shown = [award._replace(status="official") for award in awards if award.status in ("provisional", "withheld")]
+    return tallies(shown)
