@@ -13,13 +13,19 @@ from kotinos.model import (
     Decision,
     Delegation,
     Event,
+    EventResult,
     Figure,
     Games,
     Move,
+    Presentation,
     Remark,
+    Result,
     Retraction,
     Source,
+    StatedMedal,
+    StatedMedals,
     StatedRow,
+    StatusMove,
 )
 
 GAMES = Draft(
@@ -59,6 +65,15 @@ of_events: list[st.SearchStrategy[tuple[str, NamedTuple]]] = [
     st.tuples(st.just("MedalAwarded"), awards),
     st.tuples(st.just("AwardDecided"), decisions),
     st.tuples(st.just("EventScheduled"), scheduled),
+    st.tuples(
+        st.just("ResultStated"),
+        st.builds(lambda e, c: EventResult(e, "official", (Result(f"{c}/1", c, 1),)), events, codes),
+    ),
+    st.tuples(st.just("StatusMoved"), st.builds(lambda e: StatusMove(e, "hold", "jury", hold="protest"), events)),
+    st.tuples(
+        st.just("MedalsStated"), st.builds(lambda e, m, c: StatedMedals(e, (StatedMedal(m, c),)), events, medals, codes)
+    ),
+    st.tuples(st.just("MedalPresented"), st.builds(Presentation, events, medals, codes)),
 ]
 facts = st.one_of(*of_events, *others)
 days = st.sampled_from(DAYS)

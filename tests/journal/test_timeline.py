@@ -6,13 +6,25 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kotinos.diagnostics import Diagnostic
 from kotinos.journal.differing import Difference, differences
 from kotinos.journal.memory import MemoryStore
-from kotinos.journal.replaying import fold
+from kotinos.journal.replaying import awarded, fold
 from kotinos.journal.store import Draft
 from kotinos.journal.timeline import Moment, Timeline
 from kotinos.medals.counting import tallies
-from kotinos.model import Award, Decision, Event, Move, Retraction
+from kotinos.model import (
+    MEDALS,
+    Award,
+    Decision,
+    Event,
+    EventResult,
+    Fact,
+    Move,
+    Retraction,
+    StatedMedals,
+    StatusMove,
+)
 from tests.journal.logs import DAYS, GAMES, facts, logs, of_events
 
 PASTS = [Moment(known, as_of) for known in (None, *DAYS) for as_of in (None, *DAYS)]
@@ -41,6 +53,32 @@ def test_every_past_is_what_folding_gives(log: list[Draft]) -> None:
             of = {event.id for event in fold(store.facts())[0].events if event.gender == gender}
             counted = tallies(award for award in record.awards if award.event in of)
             assert timeline.tallies(Moment(known, as_of), discipline="ATH", gender=gender) == counted
+
+
+def ruled(event: Event | None, facts: Sequence[Fact]) -> tuple[tuple[Award, ...], tuple[Diagnostic, ...]]:
+    """A rule that looks at everything: results give medals, a hold takes one, a stated podium wins, then decisions."""
+    given: list[Award] = []
+    for fact in facts:
+        body = fact.body
+        if isinstance(body, EventResult):
+            place = 0 if event is None else MEDALS.index("silver")
+            given = [Award(body.event, MEDALS[place], body.results[0].organisation, None)]
+        elif isinstance(body, StatedMedals):
+            given = [Award(body.event, each.medal, each.organisation, None) for each in body.medals]
+        elif isinstance(body, StatusMove):
+            given = given[1:]
+    own, found = awarded(event, facts)
+    return (*given, *own), found
+
+
+@given(logs(st.one_of(*of_events), size=20))
+def test_every_past_is_what_folding_gives_under_any_rule(log: list[Draft]) -> None:
+    store = stored(log)
+    timeline = Timeline(tallies, ruled)
+    timeline.catch_up(store)
+    for known, as_of in PASTS:
+        record, _ = fold(store.facts(), known=known, as_of=as_of, award=ruled)
+        assert timeline.tallies(Moment(known, as_of)) == tallies(record.awards), (known, as_of)
 
 
 @given(logs(), logs())

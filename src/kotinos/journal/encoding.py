@@ -46,8 +46,12 @@ KINDS: dict[str, Kind] = {
     "EventScheduled": Kind(model.Event, "id"),
     "CompetitorEntered": Kind(model.Competitor, "id", ("name", "members", "guides"), _competitor),
     "TableStated": Kind(model.ClaimedTable, "source"),
+    "ResultStated": Kind(model.EventResult, "event"),
+    "StatusMoved": Kind(model.StatusMove, "event"),
+    "MedalsStated": Kind(model.StatedMedals, "event"),
     "MedalAwarded": Kind(model.Award, "event"),
     "AwardDecided": Kind(model.Decision, "event", ("subject",), _decided),
+    "MedalPresented": Kind(model.Presentation, "event"),
     "RemarkMade": Kind(model.Remark, "organisation"),
     "Retracted": Kind(model.Retraction, None),
 }

@@ -19,7 +19,7 @@ SUPERSEDED = frozenset({"ResultStated", "MedalsStated"})
 # A later fact about the same thing takes the place of the earlier one; all others stand side by side.
 _IDENTITY = {
     "SourceNamed": "id", "DelegationEntered": "organisation", "EventScheduled": "id", "CompetitorEntered": "id",
-    "TableStated": "source", "AwardDecided": "id",
+    "TableStated": "source", "AwardDecided": "id", "ResultStated": "event", "MedalsStated": "event",
 }  # fmt: skip
 
 
@@ -47,38 +47,26 @@ def fold(
     last = log[-1].sequence if log else 0
     log = in_force(log)
     held: dict[str, dict[Any, Any]] = {}
-    medals: dict[str | None, list[Fact]] = {}
-    decided: dict[str | None, list[Fact]] = {}  # before anything else was said of the event
+    of_events = []
     for fact in log:
-        what, body = fact.what, fact.body
-        kind = held.setdefault(what, {})
-        identity = _IDENTITY.get(what)
-        kind[getattr(body, identity) if identity else fact.sequence] = body
-        if what in OF_EVENT:
-            event = body.event  # type: ignore[attr-defined]
-            if event in medals:
-                medals[event].append(fact)
-            elif what == "AwardDecided":
-                decided.setdefault(event, []).append(fact)
-            else:
-                medals[event] = [*decided.pop(event, ()), fact]
-    medals |= decided
+        if fact.what in OF_EVENT:
+            of_events.append(fact)
+        else:
+            _hold(held, fact)
     if not held.get("GamesOpened"):
         raise KotinosError("K301", "the log does not say which Games it is of", "its first fact is GamesOpened")
     *_, games = held["GamesOpened"].values()
     events: dict[str, Event] = held.get("EventScheduled", {})
     if as_of is not None:
-        medals = _holding_on(medals, events, as_of)
-        kept = {fact.sequence for of in medals.values() for fact in of}
-        held["AwardDecided"] = {
-            fact.body.id: fact.body  # type: ignore[attr-defined]
-            for fact in log
-            if fact.what == "AwardDecided" and fact.sequence in kept
-        }
+        day = end_of(as_of)
+        of_events = [fact for fact in of_events if effective_end(fact, events.get(event_of(fact) or "")) <= day]
+    for fact in of_events:
+        if fact.what != "MedalAwarded":  # the rule says which medals there are
+            _hold(held, fact)
     awards: list[Award] = []
     found: list[Diagnostic] = []
     rule = award or awarded
-    for key, of_event in medals.items():
+    for key, of_event in _by_event(of_events).items():
         if key is not None:  # a decision may be known without its event
             given, diagnostics = rule(events.get(key), standing(of_event))
             awards += given
@@ -99,6 +87,10 @@ def fold(
         every("CompetitorEntered"),
         every("AwardDecided"),
         every("RemarkMade"),
+        every("ResultStated"),
+        every("StatusMoved"),
+        every("MedalsStated"),
+        every("MedalPresented"),
     )
     return record, tuple(found)
 
@@ -106,8 +98,11 @@ def fold(
 def in_force(log: Sequence[Fact]) -> list[Fact]:
     """A log, in its order, without what was retracted and without the retractions; one may be retracted itself."""
     gone: set[int] = set()
-    for fact in reversed(log):
-        if fact.what == "Retracted" and fact.sequence not in gone:
+    retractions = [fact for fact in log if fact.what == "Retracted"]
+    if not retractions:
+        return list(log)
+    for fact in reversed(retractions):
+        if fact.sequence not in gone:
             body: Retraction = fact.body  # type: ignore[assignment]
             gone.add(body.sequence)
     return [fact for fact in log if fact.what != "Retracted" and fact.sequence not in gone]
@@ -115,6 +110,8 @@ def in_force(log: Sequence[Fact]) -> list[Fact]:
 
 def standing(facts: Sequence[Fact]) -> list[Fact]:
     """The facts of one event without those that a later one supersedes; a decision stated anew is in its old place."""
+    if all([fact.what == "MedalAwarded" for fact in facts]):  # noqa: C419 -- a list is faster, and nearly all are
+        return list(facts)
     last: dict[Any, Fact] = {}
     for fact in facts:
         what = fact.what
@@ -170,16 +167,30 @@ def _known_on(log: list[Fact], known: str) -> list[Fact]:
     return kept
 
 
-def _holding_on(
-    medals: dict[str | None, list[Fact]], events: dict[str, Event], as_of: str
-) -> dict[str | None, list[Fact]]:
-    day = end_of(as_of)
-    kept = {}
-    for event, facts in medals.items():
-        of = [fact for fact in facts if effective_end(fact, events.get(event or "")) <= day]
-        if of:
-            kept[event] = of
-    return kept
+def event_of(fact: Fact) -> str | None:
+    """The event that a fact is of, one of those in `OF_EVENT`; null where a decision does not name it."""
+    return fact.body.event  # type: ignore[attr-defined, no-any-return]
+
+
+def _hold(held: dict[str, dict[Any, Any]], fact: Fact) -> None:
+    """Hold what a fact says; a later one about the same thing takes the place of the earlier one."""
+    identity = _IDENTITY.get(fact.what)
+    held.setdefault(fact.what, {})[getattr(fact.body, identity) if identity else fact.sequence] = fact.body
+
+
+def _by_event(facts: Iterable[Fact]) -> dict[str | None, list[Fact]]:
+    """The facts of each event; events stand in the order in which anything but a decision was said of them."""
+    found: dict[str | None, list[Fact]] = {}
+    decided: dict[str | None, list[Fact]] = {}
+    for fact in facts:
+        event = event_of(fact)
+        if event in found:
+            found[event].append(fact)
+        elif fact.what == "AwardDecided":
+            decided.setdefault(event, []).append(fact)
+        else:
+            found[event] = [*decided.pop(event, ()), fact]
+    return found | decided
 
 
 def apply(decision: Decision, awards: list[Award]) -> tuple[list[Award], list[Move]]:
