@@ -81,3 +81,11 @@ APART = (
     "{count} rows stand for no certain organisation and are not compared",
 )
 FACT_WORDS = {"summer": "summer", "winter": "winter", "P": "Paralympic", "O": "Olympic"}
+
+KINDS_OF_GAMES = {
+    ("P", "summer"): "Summer Paralympic Games",
+    ("P", "winter"): "Winter Paralympic Games",
+    ("O", "summer"): "Summer Olympic Games",
+    ("O", "winter"): "Winter Olympic Games",
+}
+OTHER_GAMES = "Other Games"

@@ -134,7 +134,7 @@ def _trouble(
         body = interface.error(code, message, hint)
         return Response(body, status, {**headers, "access-control-allow-origin": "*"}, "application/json")
     teller = Teller(language)
-    held = [naming.listed(games, teller) for games in holding.games_list()] if helps else []
+    held = naming.grouped(holding.games_list(), teller) if helps else []
     body = page("error.html", request, language, title=title, message=message, hint=hint, games=held)
     return Response(body, status, headers, "text/html")
 

@@ -73,13 +73,17 @@ def _bounded(receive: "Receive") -> "Receive":
 
 
 async def _document(form: "FormData") -> Sent:
-    file, text, keep = form.get("file"), form.get("text"), form.get("keep") != "no"
+    keep = form.get("keep") != "no"
     content, ending = b"", ""
-    if file is not None and not isinstance(file, str):
-        content, ending = await file.read(), _ending(file.filename or "")
-    if not content:
-        # A browser sends the lines of a text field with CR LF; the pasted document had its own.
-        content, ending = (text if isinstance(text, str) else "").replace("\r\n", "\n").encode("utf-8", "replace"), ""
+    for name in ("file", "text"):  # a script may send either as the other
+        value = form.get(name)
+        if content or value is None:
+            continue
+        if isinstance(value, str):
+            # A browser sends the lines of a text field with CR LF; the pasted document had its own.
+            content, ending = value.replace("\r\n", "\n").encode("utf-8", "replace"), ""
+        else:
+            content, ending = await value.read(), _ending(value.filename or "")
     if not content.strip():
         raise Refused(400)
     if len(content) > LARGEST_DOCUMENT:

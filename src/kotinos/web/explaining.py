@@ -84,7 +84,7 @@ class Explaining:
 
     def _form(self, request: Request, language: str, problem: str | None = None) -> bytes:
         teller = Teller(language)
-        held = [naming.listed(games, teller) for games in holding.games_list()]
+        held = naming.grouped(holding.games_list(), teller)
         return page(
             "home.html",
             request,

@@ -1,5 +1,6 @@
 """What a page calls things, in the reader's language, beyond what `telling` says."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from kotinos.archive.naming import city_name
@@ -7,19 +8,36 @@ from kotinos.languages import dates
 from kotinos.languages.catalogue import translator
 from kotinos.model import Games
 from kotinos.telling import Teller
+from kotinos.wording import KINDS_OF_GAMES, OTHER_GAMES
 
 
 class HeldGames(NamedTuple):
-    """A Games in a list: its code, what it is called, where and when it was."""
+    """A Games in a list: its code, what people call it, and its full name."""
 
     code: str
+    short: str
     title: str
-    place: str
 
 
-def listed(games: Games, teller: Teller) -> HeldGames:
-    """A Games as a list shows it."""
-    return HeldGames(games.code, teller.games(games), teller.place_and_dates(games))
+class GamesGroup(NamedTuple):
+    """The Games of one kind and season, the latest first."""
+
+    title: str
+    games: tuple[HeldGames, ...]
+
+
+def grouped(held: Iterable[Games], teller: Teller) -> list[GamesGroup]:
+    """All Games for a list: by kind and season, the latest first."""
+    groups: dict[tuple[str, str], list[Games]] = {kind: [] for kind in KINDS_OF_GAMES}
+    for games in held:
+        groups.setdefault((games.kind, games.season), []).append(games)
+    made = []
+    for kind, members in groups.items():
+        members.sort(key=lambda games: (games.year, games.opens or ""), reverse=True)
+        shown = tuple(HeldGames(g.code, short(g, teller.language), teller.games(g)) for g in members)
+        title = teller.text(KINDS_OF_GAMES[kind]) if kind in KINDS_OF_GAMES else teller.text(OTHER_GAMES)
+        made.append(GamesGroup(title, shown))
+    return [group for group in made if group.games]
 
 
 def short(games: Games, language: str) -> str:
