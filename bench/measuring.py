@@ -95,6 +95,29 @@ def measure(cases: Sequence[Case], rounds: int) -> list[Measured]:
     ]
 
 
+def alone(script: str, folder: Path, rounds: int) -> list[Measured]:
+    """Figures that are taken inside of one process: the script is started with the folder and the number of rounds.
+
+    It answers with `told`, a line for each figure. This process stays small, and what it starts later too.
+    """
+    command = (sys.executable, script, str(folder), str(rounds))
+    lines = subprocess.run(command, cwd=CHECKOUT, check=True, stdout=subprocess.PIPE, encoding="utf-8").stdout
+    found = []
+    for line in lines.splitlines():
+        name, bar, seconds, base, ratio, peak = line.split("\t")
+        case = Case(name, command, (), float(bar))
+        found.append(Measured(case, float(seconds), float(base), float(ratio), float(peak)))
+    return found
+
+
+def told(name: str, bar: float, pairs: Sequence[tuple[float, float]], peak: float = 0) -> None:
+    """Print a figure for `alone`: seconds of each round and of its base, in turns."""
+    seconds, base = (statistics.median(part) for part in zip(*pairs, strict=True))
+    ratio = statistics.median(each / other for each, other in pairs)
+    sys.stdout.write(f"{name}\t{bar}\t{seconds}\t{base}\t{ratio}\t{peak}\n")
+    sys.stdout.flush()
+
+
 def printed(title: str, measured: Sequence[Measured]) -> str:
     """A table for people: the figure, its bar, and whether it is kept."""
     width = max(len(each.case.name) for each in measured)
@@ -103,6 +126,6 @@ def printed(title: str, measured: Sequence[Measured]) -> str:
         bound = f" (≤ {each.case.memory:.0f})" if each.case.memory else ""
         lines.append(
             f"  {each.case.name:{width}} {each.seconds * 1000:7.1f} {each.base_seconds * 1000:8.1f} {each.ratio:6.2f} ×"
-            f" ≤ {each.case.bar:3g} × {each.peak:8.1f}{bound}{'' if each.kept else '   TOO MUCH'}"
+            f" ≤ {each.case.bar:3.3g} × {each.peak:8.1f}{bound}{'' if each.kept else '   TOO MUCH'}"
         )
     return "\n".join(lines)

@@ -1,6 +1,7 @@
 """Print each figure beside its base, from one run, as a ratio: `make bench`.
 
-A file of this folder with a `TITLE` and a function `cases` is a subject; another needs no more than to be there. What is
+A file of this folder with a `TITLE` and a function `cases` (commands) or `measured` (figures taken inside of one
+process) is a subject; another needs no more than to be there. What is
 measured is the wheel, installed and compiled by pip in an environment of its own. Exit code 1: a bar is not kept.
 """
 
@@ -32,7 +33,10 @@ def main() -> int:
     for subject in given.subjects or subjects:
         module = importlib.import_module(subject)
         with tempfile.TemporaryDirectory() as folder:
-            measured = measure(module.cases(Path(folder)), given.rounds)
+            inside = getattr(module, "measured", None)  # figures of one process, in place of whole commands
+            measured = (
+                inside(Path(folder), given.rounds) if inside else measure(module.cases(Path(folder)), given.rounds)
+            )
         print(printed(module.TITLE, measured), flush=True)
         kept = kept and all(each.kept for each in measured)
     return 0 if kept else 1

@@ -146,6 +146,35 @@ def test_a_torn_file_is_told_and_never_kills(path: Path) -> None:
         assert error.value.code in ("K317", "K321")
 
 
+def test_many_may_make_one_journal_at_the_same_time(path: Path) -> None:
+    stores: list[SQLiteStore] = []
+    ready = threading.Barrier(6)
+
+    def make() -> None:
+        ready.wait()
+        stores.append(SQLiteStore(path))
+
+    threads = [threading.Thread(target=make) for _ in range(6)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(stores) == 6
+    for number, store in enumerate(stores, 1):
+        assert store.append([medal(number)])[0].sequence == number
+    for store in stores:
+        store.close()
+
+
+def test_a_journal_that_is_only_begun_is_made_by_who_writes_and_missing_to_who_reads(path: Path) -> None:
+    raw = sqlite3.connect(path)
+    raw.execute("PRAGMA journal_mode=WAL")
+    raw.close()
+    assert refused(path, write=False).code == "K322"
+    SQLiteStore(path).close()
+    SQLiteStore(path, write=False).close()
+
+
 def test_an_empty_file_becomes_a_journal(path: Path) -> None:
     path.touch()
     with SQLiteStore(path) as store:

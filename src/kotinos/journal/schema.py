@@ -13,6 +13,9 @@ APPLICATION = 0x4B6F7469
 # Raised whenever an older program could no longer read what a newer one writes.
 VERSION = 1
 
+_BEGINNING = b"SQLite format 3\x00"
+_MAKES = "`kotinos record` makes a journal"
+
 # Names and birth dates are in `personal` and nowhere else: a fact is the same fact without them. What is
 # in `cache` was computed from the facts: it may be deleted at any time.
 _TABLES = """
@@ -44,10 +47,10 @@ def writing(path: Path, patience: float) -> sqlite3.Connection:
     how many seconds a lock of another process is waited for. Raises K316 to K321.
     """
     try:
-        fresh = not path.exists() or path.stat().st_size == 0
+        _look(path)
         connection = _connect(f"file:{quote(str(path))}?mode=rwc", patience)
         try:
-            if not fresh:
+            if not _empty(connection):
                 check(connection, path)
             _to_wal(connection, patience)
             connection.execute("PRAGMA synchronous=FULL")
@@ -68,13 +71,14 @@ def reading(path: Path, patience: float) -> sqlite3.Connection:
     A journal on a medium that cannot be written to is read as it is: nobody else can write to it either.
     """
     if not path.exists():
-        raise KotinosError("K322", f"there is no journal `{path}`", "`kotinos record` makes one")
+        raise _missing(path)
     try:
+        _look(path)
         # SQLite needs to make files beside a journal in WAL mode; without them it can be read only where it is whole.
         sealed = not os.access(path.parent, os.W_OK) and not path.with_name(path.name + "-wal").exists()
         connection = _connect(f"file:{quote(str(path))}?mode=ro{'&immutable=1' if sealed else ''}", patience)
         try:
-            check(connection, path)
+            _check_made(connection, path)
         except BaseException:
             connection.close()
             raise
@@ -83,12 +87,38 @@ def reading(path: Path, patience: float) -> sqlite3.Connection:
     return connection
 
 
+def _look(path: Path) -> None:
+    """A file that begins like no database is none; SQLite would take a very short one for an empty one."""
+    if path.is_file():
+        with path.open("rb") as file:
+            beginning = file.read(len(_BEGINNING))
+        if beginning and beginning != _BEGINNING:
+            raise KotinosError("K317", f"`{path}` is no journal", _MAKES)
+
+
+def _check_made(connection: sqlite3.Connection, path: Path) -> None:
+    if _empty(connection):
+        raise _missing(path)
+    check(connection, path)
+
+
+def _missing(path: Path) -> KotinosError:
+    return KotinosError("K322", f"there is no journal `{path}`", _MAKES)
+
+
+def _empty(connection: sqlite3.Connection) -> bool:
+    """Whether nothing was made here yet: a file that is new, or one that another process is making just now."""
+    (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
+    return not tables and not application
+
+
 def check(connection: sqlite3.Connection, path: Path) -> None:
     """Raises K317 for a file that is no journal, K316 for one of a newer Kotinos."""
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if application != APPLICATION:
-        raise KotinosError("K317", f"`{path}` is a database, and no journal", "`kotinos record` makes a journal")
+        raise KotinosError("K317", f"`{path}` is a database, and no journal", _MAKES)
     if version > VERSION:
         said = f"`{path}` is a journal of version {version}, and this Kotinos reads up to {VERSION}"
         raise KotinosError("K316", said, "the Kotinos that wrote it, or a newer one, reads it")
@@ -116,7 +146,7 @@ def _make(connection: sqlite3.Connection) -> None:
     """Make the tables in a file that is empty; whoever comes second finds them made."""
     connection.execute("BEGIN IMMEDIATE")
     try:
-        if not connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
+        if _empty(connection):
             for statement in _statements():
                 connection.execute(statement)
             connection.execute(f"PRAGMA application_id={APPLICATION}")
@@ -152,7 +182,7 @@ def refusal(error: Exception, path: Path) -> KotinosError:
     if primary in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
         return KotinosError("K319", f"`{path}` is locked by another program", "nothing was recorded; try again")
     if primary == sqlite3.SQLITE_NOTADB:
-        return KotinosError("K317", f"`{path}` is no journal", "`kotinos record` makes a journal")
+        return KotinosError("K317", f"`{path}` is no journal", _MAKES)
     if primary == sqlite3.SQLITE_CORRUPT:
         return KotinosError(
             "K321", f"`{path}` is damaged: {error}", "a backup, or an export of it, can be recorded anew"
