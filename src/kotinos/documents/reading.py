@@ -135,7 +135,7 @@ def _stated(
         diagnostics += recognised.diagnostics[:_MOST_REMARKS]
     if len(found.grids) > _MOST_GRIDS:
         diagnostics.append(_remark(f"only the first {_MOST_GRIDS} of its tables are read", source))
-    if not tables:
+    if not tables and not any(remark.severity == ERROR for remark in diagnostics):
         diagnostics.append(_nothing(found, passed, source))
     facts = facts_of([*prose, *_prose_of_page(found, tables)])
     language = language_of(_headings(found, tables), _names(tables), [text for _, text in found.prose[:300]])

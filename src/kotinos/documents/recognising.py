@@ -8,7 +8,7 @@ from kotinos.documents import columns as layouts
 from kotinos.documents.cells import DASH, FIGURE, TEXT, figure, kind, plain, rank
 from kotinos.documents.columns import Head, Layout
 from kotinos.documents.declining import Declined, declined
-from kotinos.documents.grids import Grid
+from kotinos.documents.grids import MOST_CELLS_IN_A_ROW, Grid
 from kotinos.documents.labels import label
 from kotinos.documents.scopes import scope_of
 from kotinos.documents.sections import groups_of, sections_of
@@ -45,6 +45,8 @@ def recognise(grid: Grid, where: Where, page: str, is_organisation: Callable[[st
     tables: list[StatedTable] = []
     passed: list[PassedOver] = []
     diagnostics: list[Diagnostic] = []
+    if any(len(row) > MOST_CELLS_IN_A_ROW for row in grid.rows):
+        grid = grid._replace(rows=[row[:MOST_CELLS_IN_A_ROW] for row in grid.rows])
     for section in sections_of(grid):
         for part, of_part in _parts(section, where, is_organisation):
             if isinstance(of_part, Declined):

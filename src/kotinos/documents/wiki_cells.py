@@ -44,7 +44,8 @@ def plain_text(content: str) -> str:
 
 @lru_cache(maxsize=16384)
 def cell_text(content: str) -> Said:
-    """What a cell says."""
+    """What a cell says; a cell is read up to 8,000 characters."""
+    content = content[:8_000]
     if _SIMPLE.search(content) is None:
         return Said(" ".join(content.split()))
     if "<" in content:

@@ -2,8 +2,10 @@
 
 import csv
 import io
+from collections.abc import Iterator
+from itertools import islice
 
-from kotinos.documents.grids import Grid, Reading
+from kotinos.documents.grids import MOST_ROWS, Grid, Reading
 from kotinos.documents.published import PublishedPage
 
 NAME = "csv"
@@ -31,21 +33,26 @@ def records(text: str, delimiter: str) -> Reading:
     rows: list[list[str]] = []
     remarks: tuple[str, ...] = ()
     if not quoted:
-        rows = list(reader)
-        return Reading((Grid(rows, range(1, len(rows) + 1)),))
+        rows = list(islice(reader, MOST_ROWS))
+        return Reading((Grid(rows, range(1, len(rows) + 1)),), (), _more(reader))
     lines: list[int] = []
     line = 1
     try:
-        for row in reader:
+        for row in islice(reader, MOST_ROWS):
             rows.append(row)
             lines.append(line)
             line = reader.line_num + 1
+        remarks = _more(reader)
     except csv.Error:
         rest = text.split("\n")[line - 1 :]
         rows.extend([cell.strip('" ') for cell in piece.split(delimiter)] for piece in rest)
         lines.extend(range(line, line + len(rest)))
         remarks = ("a quotation mark is left open",)
     return Reading((Grid(rows, lines),), (), remarks)
+
+
+def _more(reader: Iterator[list[str]]) -> tuple[str, ...]:
+    return () if next(reader, None) is None else (f"only its first {MOST_ROWS} records are read",)
 
 
 def delimiter_of(text: str, candidates: str) -> str | None:

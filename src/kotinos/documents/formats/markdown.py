@@ -4,7 +4,7 @@ import re
 
 from kotinos.documents.cells import plain
 from kotinos.documents.formats.text import title_of
-from kotinos.documents.grids import Grid, Reading
+from kotinos.documents.grids import MOST_CELLS_IN_A_ROW, Grid, Reading
 from kotinos.documents.published import PublishedPage
 
 NAME = "markdown"
@@ -67,7 +67,7 @@ def cells(line: str) -> list[str]:
     stripped = line.strip()
     if "\\|" in stripped:
         stripped = stripped.replace("\\|", "\x01")
-    parts = stripped.split("|")
+    parts = stripped.split("|", MOST_CELLS_IN_A_ROW)
     if stripped.startswith("|"):
         parts = parts[1:]
     if stripped.endswith("|") and parts:

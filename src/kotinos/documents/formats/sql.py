@@ -14,7 +14,7 @@ _CREATE = re.compile(
     r"create\s+(?:temporary\s+)?table\s+(?:if\s+not\s+exists\s+)?([`\"\[\w.\]]+)\s*\((.*?)\)\s*[^;,()]*(?:;|$)", re.I | re.S
 )
 _CHANGES = re.compile(r"^\s*(update|delete|truncate|drop|alter)\s+", re.IGNORECASE | re.MULTILINE)
-_COMMENT = re.compile(r"/\*(.*?)\*/|(?:^|\s)--[ \t]*([^\n]*)", re.DOTALL)
+_COMMENT = re.compile(r"/\*(.*?)(?:\*/|\Z)|(?:^|\s)--[ \t]*([^\n]*)", re.DOTALL)
 _MOST_ROWS = 200_000
 
 

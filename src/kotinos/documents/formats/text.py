@@ -4,11 +4,13 @@ import re
 from collections.abc import Sequence
 
 from kotinos.documents.cells import FIGURE, DASH, kind, plain
-from kotinos.documents.grids import Grid, Reading
+from kotinos.documents.grids import MOST_CELLS_IN_A_ROW, Grid, Reading
 from kotinos.documents.published import PublishedPage
 
 NAME = "text"
 STRONGEST = 10
+MOST_LINES = 200_000
+_LONGEST = 20_000
 _ANSI = re.compile("\x1b\\[[0-9;?]*[A-Za-z]")
 _RULE = re.compile(r"^[\s|+\-=_─━│┃┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬═║:.*╭╮╰╯╪╞╡╟╢╫┠┨┯┷┿╤╧╇╈┏┓┗┛┣┫┳┻╋~]+$")
 _BARS = str.maketrans({bar: "|" for bar in "│┃║｜¦"})
@@ -24,7 +26,11 @@ def grids(text: str) -> Reading:
     """The blocks of lines that hold several cells each; all other lines are prose."""
     if "\x1b" in text:
         text = _ANSI.sub("", text)
-    lines = text.split("\n")
+    lines = text.split("\n", MOST_LINES)
+    remarks: tuple[str, ...] = ()
+    if len(lines) > MOST_LINES:
+        lines.pop()
+        remarks = (f"only its first {MOST_LINES} lines are read",)
     found: list[Grid] = []
     prose: list[tuple[int | None, str]] = []
     block: list[tuple[int, list[str]]] = []
@@ -44,10 +50,10 @@ def grids(text: str) -> Reading:
             block.append((number, _cells(line, cut)))
             style = style or cut
         elif line.strip() and not _RULE.match(line):
-            prose.append((number, plain(line)))
+            prose.append((number, plain(line[:_LONGEST])))
             title = title_of(line)
     _close(found, block, title)
-    return Reading(tuple(found), tuple(prose))
+    return Reading(tuple(found), tuple(prose), remarks)
 
 
 def _close(found: list[Grid], block: list[tuple[int, list[str]]], title: str | None) -> str | None:
@@ -72,6 +78,8 @@ def _joins(style: str, cut: str) -> bool:
 
 def _style(line: str, current: str | None) -> str | None:
     """How a line is cut into cells: at pipes, tabs, delimiters, gaps, or single spaces before figures; null for prose."""
+    if len(line) > _LONGEST:
+        return None
     line = line.translate(_BARS)
     if line.count("|") >= 2 or (current == "|" and "|" in line):
         return "|"
@@ -123,14 +131,14 @@ def _cells(line: str, cut: str) -> list[str]:
     line = line.translate(_BARS)
     if cut == "|":
         stripped = line.strip()
-        cells = stripped.split("|")
+        cells = stripped.split("|", MOST_CELLS_IN_A_ROW)
         if stripped.startswith("|"):
             cells = cells[1:]
         if stripped.endswith("|") and cells:
             cells = cells[:-1]
         return [cell.strip() for cell in cells]
     if cut in ("\t", ";", "#"):
-        return [cell.strip(' "') for cell in line.split(cut)]
+        return [cell.strip(' "') for cell in line.split(cut, MOST_CELLS_IN_A_ROW)]
     if cut == ",":
         import csv
 

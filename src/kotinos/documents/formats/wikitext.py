@@ -18,7 +18,7 @@ _TEMPLATE = re.compile(r"\{\{\s*[^{}|\n]{3,60}(?=[\n|])")
 _SPAN = re.compile(r"(row|col)span\s*=\s*[\"']?\s*(\d+)", re.IGNORECASE)
 _HEADING = re.compile(r"^(={1,6})\s*(.+?)\s*\1\s*(?:<!--.*)?$")
 _PARAMETER = re.compile(r"^\s*\|\s*([\w .\-]+?)\s*=\s*(.*)$")
-_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
+_COMMENT = re.compile(r"<!--.*?(?:-->|\Z)", re.DOTALL)
 _RANKED = ("rank", "nation", "gold", "silver", "bronze", "total")
 
 
