@@ -5,6 +5,7 @@ here, or of a kind that is not, was written by a newer Kotinos, and is refused i
 """
 
 import os
+import time
 from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple
@@ -98,9 +99,14 @@ def encode(draft: Draft) -> Encoded:
             people = kind.people(body)
             body = body._replace(**{field: _WITHHELD[field] for field in kind.personal})
     retracts = body.sequence if isinstance(body, model.Retraction) else None
-    key = draft.key or os.urandom(16).hex()
+    key = draft.key or _own_key()
     envelope = (draft.what, about or "", draft.recorded, draft.effective, draft.source, draft.actor, key)
     return Encoded(*envelope, _encoder.encode(body), personal, people, retracts)
+
+
+def _own_key() -> str:
+    """A key that no other fact has. It begins with the time: keys that come together lie together in an index."""
+    return f"{time.time_ns():016x}{os.urandom(8).hex()}"
 
 
 def body_of(what: str, body: bytes, personal: bytes | None = None) -> NamedTuple:

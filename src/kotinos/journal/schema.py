@@ -55,6 +55,7 @@ def writing(path: Path, patience: float) -> sqlite3.Connection:
             _to_wal(connection, patience)
             connection.execute("PRAGMA synchronous=FULL")
             connection.execute("PRAGMA secure_delete=ON")
+            connection.execute("PRAGMA wal_autocheckpoint=4000")  # pages; each costs a sync that all wait for
             _make(connection)
             check(connection, path)
         except BaseException:
@@ -125,7 +126,9 @@ def check(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def _connect(address: str, patience: float) -> sqlite3.Connection:
-    return sqlite3.connect(address, uri=True, timeout=patience, isolation_level=None, check_same_thread=False)
+    return sqlite3.connect(
+        address, uri=True, timeout=patience, isolation_level=None, check_same_thread=False, cached_statements=256
+    )
 
 
 def _to_wal(connection: sqlite3.Connection, patience: float) -> None:
