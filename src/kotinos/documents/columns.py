@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from kotinos.documents.cells import DASH, EMPTY, FIGURE, TEXT, figure, kind, rank_like
 from kotinos.documents.labels import label
-from kotinos.documents.words import MEDAL_ROLES, heading, letter_role
+from kotinos.documents.words import MEDAL_ROLES, fold, heading, letter_role
 
 SAMPLE = 400
 _MEDALS = ("gold", "silver", "bronze")
@@ -133,7 +133,7 @@ def layout_by_head(head: Head, body: Sequence[Row], is_organisation: Callable[[s
     taken = set(trio)
     total = _total(places["total"], trio, body)
     name, code = _name_and_code(head, body, taken, is_organisation)
-    rank = next((i for i in places["rank"] if i not in taken), None)
+    rank = next((i for i in places["rank"] if i not in taken and not _a_count(head.texts[i], i, name)), None)
     layout = Layout(rank, name, code, *trio, total)
     best, score = 0, -1.0
     for offset in (0, 1, -1, 2):
@@ -151,6 +151,13 @@ def layout_by_head(head: Head, body: Sequence[Row], is_organisation: Callable[[s
     if layout.rank is None:
         layout = layout._replace(rank=_rank_column(body, layout, head))
     return layout
+
+
+def _a_count(text: str, column: int, name: int | None) -> bool:
+    """Whether a heading such as `No.` behind the name counts something, since such ranks stand before it."""
+    if name is None or column < name:
+        return False
+    return fold(text).split()[-1].rstrip(".") in ("no", "nr", "#", "№", "n", "r")
 
 
 def _trio(places: dict[str, list[int]], head: Head, body: Sequence[Row]) -> tuple[int, int, int]:

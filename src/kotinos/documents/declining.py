@@ -35,15 +35,16 @@ def declined(
     if mentions("forecast", stated):
         return Declined("a forecast", "title or headings say that the figures are predicted")
     if layout is None:
-        return _without_layout(head, body, is_organisation)
+        texts = head.texts or tuple(grid.rows[0])
+        return _without_layout(head, texts, is_organisation)
     if (reason := _cells_as_names(head, body, layout)) is not None:
         return reason
     return _by_names(head, body, layout, is_organisation)
 
 
-def _without_layout(head: Head, body: Sequence[Sequence[str]], is_organisation: Callable[[str], bool]) -> Declined:
+def _without_layout(head: Head, texts: Sequence[str], is_organisation: Callable[[str], bool]) -> Declined:
     medals = [medal for medal in _MEDALS if head.has(medal)]
-    cells = [label(text).name for text in head.texts]
+    cells = [label(text).name for text in texts[:200]]
     if sum(1 for cell in cells if _is_year(cell)) >= 3:
         return Declined("a matrix", "the columns are years")
     if sum(1 for cell in cells if cell and is_organisation(cell)) >= 3:
@@ -52,6 +53,11 @@ def _without_layout(head: Head, body: Sequence[Sequence[str]], is_organisation: 
         return Declined("part of the medals", f"of gold, silver and bronze there is only {' and '.join(medals)}")
     if len(medals) == 3:
         return Declined("a table without names", "there are columns of medals and no names of organisations")
+    folded = [fold(text) for text in texts[:200]]
+    if any(text in words("medal-kind") for text in folded):
+        return Declined("a list of medallists", "a column says which medal each row is about")
+    if any(text in words("mark") for text in folded):
+        return Declined("results", "a column holds times, points or marks")
     if head.has("athlete"):
         return Declined("a list of athletes", "a column names athletes and none counts medals")
     if head.has("sport") or head.has("year"):

@@ -119,8 +119,8 @@ def _stated(
             known[name] = len(name) <= 120 and is_organisation(name)
         return known[name]
 
-    page = headline(found.prose[:400])
-    prose: list[tuple[int | None, str]] = []
+    prose = [entry for grid in found.grids[:50] for entry in _preamble(grid)]
+    page = headline([*found.prose[:400], *prose])
     tables: list[StatedTable] = []
     passed: list[PassedOver] = []
     diagnostics = list(remarks)
@@ -153,6 +153,12 @@ def _pairs(grid: Grid) -> list[tuple[int | None, str]]:
         if 1 <= len(cells) <= 2 and all(len(cell) <= 200 for cell in cells):
             found.append((grid.line(index), ": ".join(cells)))
     return found
+
+
+def _preamble(grid: Grid) -> list[tuple[int | None, str]]:
+    """What stands in the first rows of a sheet or file of records, above its table."""
+    top = next((index for index, row in enumerate(grid.rows[:40]) if sum(1 for cell in row if cell.strip()) > 2), 0)
+    return _pairs(grid._replace(rows=grid.rows[:top])) if top else []
 
 
 def _with_facts(table: StatedTable, grid: Grid) -> StatedTable:

@@ -174,8 +174,8 @@ def _name(frame: Frame, index: int, layout: Layout, is_total: bool) -> tuple[str
     """Name, code beside it, and a rank that stands before the name in the same cell."""
     row = frame.grid.rows[index]
     if is_total:
-        text = next((plain(cell) for cell in row if cell.strip() and is_total_label(label(cell).name)), "")
-        return text or None, None, None
+        names = (label(cell).name for cell in row if cell.strip())
+        return next((name for name in names if is_total_label(name)), None), None, None
     text = row[layout.name] if layout.name is not None and 0 <= layout.name < len(row) else ""
     found = label(text)
     name, code, rank_printed = found.name, found.code, None

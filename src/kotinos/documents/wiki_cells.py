@@ -95,12 +95,20 @@ def cell_text(content: str) -> Said:
 
 def _link(inside: str, hints: list[str]) -> str:
     if _FILE.match(inside):
-        medal = _MEDAL.search(inside)
-        return medal.group() if medal is not None else ""
+        return _medal(inside)
     target, found, shown = inside.rpartition("|")
     if " at the " in inside:
         hints.append(inside.split("|")[0].split(" at the ", 1)[1])
     return shown if found else (target or shown).lstrip(":")
+
+
+def _medal(text: str) -> str:
+    """The medal that an icon or a template without parameters shows."""
+    found = _MEDAL.search(text)
+    if found is None:
+        return ""
+    word = found.group().casefold()
+    return {"золот": "gold", "серебр": "silver", "бронз": "bronze"}.get(word, word)
 
 
 def _template(inside: str) -> tuple[str, str | None, str, str]:
@@ -118,8 +126,7 @@ def _template(inside: str) -> tuple[str, str | None, str, str]:
     if len(name) == 3 and name.isascii() and name.isupper():
         return (first if first and not first.isdigit() and len(first) > 3 else name), name, "", ""
     if _MEDAL.search(name) and not arguments:
-        found = _MEDAL.search(name)
-        return (found.group() if found else ""), None, "", ""
+        return _medal(name), None, "", ""
     if _FLAG.search(name):
         code = first if len(first) == 3 and first.isascii() and first.isupper() else None
         hint = arguments[1] if len(arguments) > 1 and any(c.isdigit() for c in arguments[1]) else ""

@@ -1,6 +1,7 @@
 """JSON: lists of records, nested objects flattened to dotted fields, and the shapes of results services."""
 
 import json
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -136,12 +137,17 @@ def _grid(path: tuple[str, ...], value: list[Any]) -> Grid | None:
     if len(names) < 2:
         return None
     rows = [names, *([record.get(name, "") for name in names] for record in records)]
-    return Grid(rows, (), _titled(title), head=1, keys=True)
+    return Grid(rows, (), titled(title), head=1, keys=True)
 
 
-def _titled(title: str | None) -> str | None:
-    """A path of field names says something only where it is more than the word for rows."""
-    return None if title is None or title.casefold() in ("results", "data", "rows", "items", "table") else title
+def titled(title: str | None) -> str | None:
+    """A path of field names is a title only where it is more than names of fields: a Games, a year."""
+    if title is None:
+        return None
+    from kotinos.documents.facts import named_games
+
+    telling = any(len(run) == 4 for run in re.findall(r"\d+", title)) or named_games(title) is not None
+    return title if telling else None
 
 
 def _fields(record: dict[str, Any], path: str = "", depth: int = 0) -> Iterator[tuple[str, str]]:

@@ -3,6 +3,7 @@
 import re
 
 from kotinos.documents.cells import plain
+from kotinos.documents.formats.json import titled
 from kotinos.documents.grids import Grid, Reading
 
 NAME = "sql"
@@ -45,9 +46,9 @@ def grids(text: str) -> Reading:
     result = []
     for (table, columns), (rows, lines) in tables.items():
         if columns:
-            result.append(Grid([list(columns), *rows], [lines[0] if lines else 1, *lines], table, (), 1, keys=True))
+            result.append(Grid([list(columns), *rows], [lines[0] if lines else 1, *lines], titled(table), (), 1, keys=True))
         else:
-            result.append(Grid(rows, lines, table))
+            result.append(Grid(rows, lines, titled(table)))
     prose: list[tuple[int | None, str]] = [
         (text.count("\n", 0, found.start()) + 1, plain(found.group(1) or found.group(2) or ""))
         for found in _COMMENT.finditer(text[:200_000])

@@ -1,0 +1,175 @@
+"""Blocks of lines that hold several cells each: pipes, tabs, aligned columns, columns one space apart."""
+
+import re
+from collections.abc import Sequence
+
+from kotinos.documents.cells import DASH, FIGURE, kind, plain, rank
+from kotinos.documents.grids import MOST_CELLS_IN_A_ROW, Grid, Reading
+
+MOST_LINES = 200_000
+_LONGEST = 20_000
+_ANSI = re.compile("\x1b\\[[0-9;?]*[A-Za-z]")
+_RULE = re.compile(r"^[\s|+\-=_─━│┃┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬═║:.*╭╮╰╯╪╞╡╟╢╫┠┨┯┷┿╤╧╇╈┏┓┗┛┣┫┳┻╋~]+$")
+_BARS = str.maketrans(dict.fromkeys("│┃║｜¦", "|"))
+_LABEL = re.compile(r"^[^:：]{1,60}[:：]\s*[\d.,\s]*$")
+_GAP = re.compile(r"\s{2,}|\t+")
+
+
+def grids(text: str) -> Reading:
+    """The blocks of lines that hold several cells each; all other lines are prose."""
+    if "\x1b" in text:
+        text = _ANSI.sub("", text)
+    lines = text.split("\n", MOST_LINES)
+    remarks: tuple[str, ...] = ()
+    if len(lines) > MOST_LINES:
+        lines.pop()
+        remarks = (f"only its first {MOST_LINES} lines are read",)
+    found: list[Grid] = []
+    prose: list[tuple[int | None, str]] = []
+    block: list[tuple[int, list[str]]] = []
+    style: str | None = None
+    title: str | None = None
+    for number, line in enumerate(lines, 1):
+        if _RULE.match(line) and line.strip() and block:
+            continue
+        cut = _style(line, style)
+        if cut is None or (style is not None and cut != style and not _joins(style, cut)):
+            if block and not line.strip():
+                block.append((number, []))
+                continue
+            title = _close(found, block, title)
+            block, style = [], None
+        if cut is not None:
+            block.append((number, _cells(line, cut)))
+            style = style or cut
+        elif line.strip() and not _RULE.match(line):
+            prose.append((number, plain(line[:_LONGEST])))
+            title = title_of(line)
+    _close(found, block, title)
+    return Reading(tuple(found), tuple(prose), remarks)
+
+
+def _close(found: list[Grid], block: list[tuple[int, list[str]]], title: str | None) -> str | None:
+    while block and not block[-1][1]:
+        block.pop()
+    if block:
+        found.append(Grid([cells for _, cells in block], [number for number, _ in block], title))
+        return None
+    return title
+
+
+def title_of(line: str) -> str | None:
+    """The line as the title of what follows; an entry of a list and a label with a figure or nothing are none."""
+    text = plain(line)
+    if _LABEL.match(text):
+        return None
+    return None if text[:1] in "-*•·–—$>" or len(text) > 300 else text.strip("#=* ") or None
+
+
+def _joins(style: str, cut: str) -> bool:
+    """Whether lines of both styles may stand in one block."""
+    return {style, cut} <= {"gap", "space"}
+
+
+def _style(line: str, current: str | None) -> str | None:
+    """How a line is cut into cells: at pipes, tabs, delimiters, gaps, or single spaces before figures; null for prose."""
+    if len(line) > _LONGEST:
+        return None
+    line = line.translate(_BARS)
+    if line.count("|") >= 2 or (current == "|" and "|" in line):
+        return "|"
+    stripped = line.strip()
+    if not stripped:
+        return None
+    if line.count("\t") >= 2:
+        return "\t"
+    for mark in (";", "#", ","):
+        if stripped.count(mark) >= 3 and (current == mark or _delimited(stripped, mark)):
+            return mark
+    pieces = _GAP.split(stripped)
+    if len(pieces) >= 3 and (_short(pieces) or current == "gap"):
+        return "gap"
+    words = stripped.split()
+    figures = 0
+    for word in reversed(words):
+        if kind(word) not in (FIGURE, DASH):
+            break
+        figures += 1
+    if figures >= 3 and len(words) > figures:
+        return "space"
+    if current in ("gap", "space") and len(pieces) >= 2 and figures >= 1:
+        return current
+    if _headed(words):
+        return "space"
+    return None
+
+
+def _headed(words: Sequence[str]) -> bool:
+    from kotinos.documents.columns import is_heading
+
+    return 3 <= len(words) <= 10 and is_heading(words)
+
+
+def _short(pieces: Sequence[str]) -> bool:
+    return all(len(piece) <= 60 for piece in pieces)
+
+
+def _delimited(line: str, mark: str) -> bool:
+    pieces = [piece.strip(' "') for piece in line.split(mark)]
+    figures = sum(1 for piece in pieces if kind(piece) in (FIGURE, DASH))
+    if figures >= 3 and all(len(piece) <= 60 for piece in pieces):
+        return True
+    return all(piece and len(piece) <= 30 for piece in pieces) and _headed(pieces)
+
+
+def _cells(line: str, cut: str) -> list[str]:
+    line = line.translate(_BARS)
+    if cut == "|":
+        stripped = line.strip()
+        cells = stripped.split("|", MOST_CELLS_IN_A_ROW)
+        if stripped.startswith("|"):
+            cells = cells[1:]
+        if stripped.endswith("|") and cells:
+            cells = cells[:-1]
+        return [cell.strip() for cell in cells]
+    if cut in ("\t", ";", "#"):
+        return [cell.strip(' "') for cell in line.split(cut, MOST_CELLS_IN_A_ROW)]
+    if cut == ",":
+        import csv
+
+        return [cell.strip() for cell in next(csv.reader([line], skipinitialspace=True))]
+    if cut == "gap":
+        return _spread(_GAP.split(line.strip()))
+    return _spaced(line.split())
+
+
+def _spread(pieces: list[str]) -> list[str]:
+    """Cells cut at gaps; a piece that holds a rank and a name, or several figures, falls apart."""
+    cells: list[str] = []
+    for index, piece in enumerate(pieces):
+        words = piece.split()
+        if len(words) > 1 and index > 0 and all(kind(word) in (FIGURE, DASH) for word in words):
+            cells.extend(words)
+        elif len(words) > 1 and index == 0 and _ranked(words[0]) and not words[1].isdigit():
+            cells.extend((words[0], " ".join(words[1:])))
+        else:
+            cells.append(piece)
+    return cells
+
+
+def _ranked(word: str) -> bool:
+    return len(word) <= 6 and any(character.isdigit() for character in word) and rank(word) is not None
+
+
+def _spaced(words: list[str]) -> list[str]:
+    """Cells one space apart: figures at the end, a rank at the start, and the name between them."""
+    end = len(words)
+    while end > 0 and kind(words[end - 1]) in (FIGURE, DASH):
+        end -= 1
+    if end == len(words):
+        return words
+    figures = words[end:]
+    start = 0
+    if len(words[:end]) > 1 and _ranked(words[0]):
+        start = 1
+    return [*words[:start], " ".join(words[start:end]), *figures]
