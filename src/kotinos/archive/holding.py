@@ -3,8 +3,8 @@
 Nothing is kept between calls. `facts` of a Games is a log like any other: replay it to get the record.
 """
 
+import os.path
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from pathlib import Path
 from typing import NamedTuple
 
 from kotinos.archive import nouns
@@ -13,7 +13,7 @@ from kotinos.archive.reading import count, lines, plain_lines
 from kotinos.diagnostics import KotinosError
 from kotinos.model import Award, ClaimedTable, Fact, Games, Source, StatedFact
 
-FOLDER = Path(__file__).parent
+FOLDER = os.path.dirname(__file__)  # not pathlib, which costs a command more than its table
 
 # The parts of a log, in its order. Two are long, and neither a table nor its figures need them.
 PARTS = ("figures", "delegations", "events", "competitors", "tables", "decisions", "remarks", "awards")
@@ -25,17 +25,17 @@ _Entry = tuple[str, str | None, str | None, str | None, NamedTuple]
 
 def codes() -> tuple[str, ...]:
     """The codes of all Games that are held, in the order of their opening."""
-    return tuple(row[0] for row in lines(FOLDER / "games.csv"))
+    return tuple(row[0] for row in lines(f"{FOLDER}/games.csv"))
 
 
 def games_list() -> tuple[Games, ...]:
     """All Games that are held, in the order of their opening."""
-    return tuple(nouns.games(row) for row in lines(FOLDER / "games.csv"))
+    return tuple(nouns.games(row) for row in lines(f"{FOLDER}/games.csv"))
 
 
 def games(code: str) -> Games:
     """One Games; raises K303 where it is not held."""
-    for row in lines(FOLDER / "games.csv"):
+    for row in lines(f"{FOLDER}/games.csv"):
         if row[0] == code:
             return nouns.games(row)
     raise _not_held(code)
@@ -49,7 +49,7 @@ def facts(code: str, parts: Collection[str] = PARTS) -> tuple[Fact, ...]:
     has the number that it has in the whole log. Raises K303 where the Games is not held.
     """
     held = games(code)
-    folder = FOLDER / code
+    folder = f"{FOLDER}/{code}"
     kept = nouns.sources(folder)
     dates = {source.id: source.date for source, _ in kept}
     opening: list[_Entry] = [("GamesOpened", held.opens, held.opens, None, held)]
@@ -65,12 +65,12 @@ def facts(code: str, parts: Collection[str] = PARTS) -> tuple[Fact, ...]:
         elif part == "tables":
             last += sum(bool(coverage) for _, coverage in kept)
         else:
-            last += count(folder / f"{part}.csv")
+            last += count(f"{folder}/{part}.csv")
     return tuple(log)
 
 
 def _entries(
-    part: str, folder: Path, held: Games, kept: list[tuple[Source, str]], dates: Mapping[str, str | None]
+    part: str, folder: str, held: Games, kept: list[tuple[Source, str]], dates: Mapping[str, str | None]
 ) -> Iterator[_Entry]:
     if part == "figures":
         return (("FigureStated", each.date, None, each.source, each) for each in nouns.figures(folder))
@@ -104,7 +104,7 @@ def _all_known(named: Iterable[str], dates: Mapping[str, str | None]) -> str | N
 def tables(code: str) -> tuple[ClaimedTable, ...]:
     """The medal tables of one Games as sources claim them, full ones first; raises K303 where it is not held."""
     games(code)
-    return tuple(nouns.tables(FOLDER / code, nouns.sources(FOLDER / code)))
+    return tuple(nouns.tables(f"{FOLDER}/{code}", nouns.sources(f"{FOLDER}/{code}")))
 
 
 def games_with(rows: Collection[tuple[str, int | None, int | None, int | None]]) -> tuple[str, ...]:
@@ -118,7 +118,7 @@ def games_with(rows: Collection[tuple[str, int | None, int | None, int | None]])
     found = []
     for code in codes():
         counts: dict[str, int] = {}
-        for line in plain_lines(FOLDER / code / "tables.csv"):
+        for line in plain_lines(f"{FOLDER}/{code}/tables.csv"):
             if ",".join(line[-5:-1]) in wanted:
                 counts[line[0]] = counts.get(line[0], 0) + 1
         if counts and max(counts.values()) >= 5:
@@ -129,7 +129,7 @@ def games_with(rows: Collection[tuple[str, int | None, int | None, int | None]])
 def awards(code: str) -> tuple[Award, ...]:
     """The medals of one Games as they stand today, without its log; raises K303 where it is not held."""
     games(code)
-    return tuple(nouns.awards(FOLDER / code))
+    return tuple(nouns.awards(f"{FOLDER}/{code}"))
 
 
 def medals(code: str) -> Iterator[tuple[str, str, str, str]]:
@@ -137,20 +137,20 @@ def medals(code: str) -> Iterator[tuple[str, str, str, str]]:
 
     The quick way through the medals of all Games: an event's id begins with Games, discipline and gender.
     """
-    for event, medal, organisation, _, status, *_ in plain_lines(FOLDER / code / "awards.csv"):
+    for event, medal, organisation, _, status, *_ in plain_lines(f"{FOLDER}/{code}/awards.csv"):
         yield event, medal, organisation, status
 
 
 def sources(code: str) -> tuple[Source, ...]:
     """The sources of one Games; raises K303 where it is not held."""
     games(code)
-    return tuple(source for source, _ in nouns.sources(FOLDER / code))
+    return tuple(source for source, _ in nouns.sources(f"{FOLDER}/{code}"))
 
 
 def participants(code: str) -> frozenset[str]:
     """The organisations that took part; empty where the list is not held. Raises K303 where the Games is not."""
     games(code)
-    return frozenset(row[0] for row in lines(FOLDER / code / "delegations.csv"))
+    return frozenset(row[0] for row in lines(f"{FOLDER}/{code}/delegations.csv"))
 
 
 def identify(stated: Iterable[StatedFact]) -> str | None:

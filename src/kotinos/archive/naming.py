@@ -1,19 +1,19 @@
 """Names of Games and of host cities, in the languages that the archive has them in."""
 
+import os.path
 from collections.abc import Iterator
-from pathlib import Path
 
 from kotinos.archive.reading import lines, listed
 from kotinos.model import Games
 
-_FOLDER = Path(__file__).parent
+_FOLDER = os.path.dirname(__file__)  # not pathlib, which costs a command more than its table
 
 
 def games_name(games: Games, language: str) -> str:
     """The name of a Games without its city, such as `XII Summer Paralympic Games`; in English where none is held."""
     patterns = {
         spoken: pattern
-        for kind, season, spoken, pattern in lines(_FOLDER / "games_names.csv")
+        for kind, season, spoken, pattern in lines(f"{_FOLDER}/games_names.csv")
         if (kind, season) in ((games.kind, games.season), (games.code, ""))
     }
     pattern = patterns.get(language) or patterns.get("en", "{code}")
@@ -44,7 +44,7 @@ def roman(value: int) -> str:
 
 def _city_names() -> Iterator[tuple[str, str, str]]:
     """City, language (`ru-in` for the form after «in», `also` for a name that only leads back), name."""
-    for city, _, names in lines(_FOLDER / "cities.csv"):
+    for city, _, names in lines(f"{_FOLDER}/cities.csv"):
         for part in listed(names):
             language, _, name = part.partition(":")
             yield city, language, name

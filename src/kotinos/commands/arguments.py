@@ -14,9 +14,16 @@ def verb(name: str, does: str, example: str) -> ArgumentParser:
         prog=f"kotinos {name}",
         description=does,
         epilog=f"example:\n  {example}",
-        formatter_class=RawDescriptionHelpFormatter,
+        formatter_class=_Help,
         allow_abbrev=False,
     )
+
+
+class _Help(RawDescriptionHelpFormatter):
+    """Help of 100 columns, wherever it goes: to ask the terminal costs each command more than to read its options."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, width=100)
 
 
 def json_option(parser: ArgumentParser) -> None:

@@ -8,6 +8,8 @@ _MONTHS = (
     "December",
 )  # fmt: skip
 
+_DAYS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
+
 
 def day(date: str, language: str = "en") -> str:
     """`2004-09-28` as «28 September 2004» or «28 сентября 2004 года»; what is not a date comes back as it is."""
@@ -83,14 +85,13 @@ def _locale(language: str) -> str:
 
 def _parts(date: str) -> list[int]:
     """Year, month and day, as many as are known; empty where the text is no date of the calendar."""
-    from datetime import date as calendar
-
     pieces = date.split("-")
     if not 1 <= len(pieces) <= 3 or len(pieces[0]) != 4 or not all(p.isascii() and p.isdigit() for p in pieces):
         return []
     parts = [int(piece) for piece in pieces]
-    try:
-        calendar(*[*parts, 1, 1][:3])
-    except ValueError:
+    year, month, day = [*parts, 1, 1][:3]
+    # Reckoned here: the calendar of the standard library costs an English page more than all its dates.
+    leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+    if not year or not 1 <= month <= 12 or not 1 <= day <= _DAYS[month - 1] - (month == 2 and not leap):
         return []
     return parts

@@ -6,12 +6,12 @@ does not have stays English as a whole: half a translation is none.
 """
 
 import csv
+import os.path
 from functools import cache
-from pathlib import Path
 
 from kotinos.model import Event
 
-_FOLDER = Path(__file__).parent
+_FOLDER = os.path.dirname(__file__)  # not pathlib, as in `catalogue`
 _GENDERS = {"Men's": "M", "Women's": "W", "Mixed": "X", "Open": "O"}
 
 
@@ -39,17 +39,17 @@ def event_name(event: Event, language: str) -> str:
 
 @cache
 def _disciplines() -> dict[str, dict[str, str]]:
-    with (_FOLDER / "disciplines.csv").open(encoding="utf-8", newline="") as file:
+    with open(f"{_FOLDER}/disciplines.csv", encoding="utf-8", newline="") as file:
         return {row["code"]: row for row in csv.DictReader(file)}
 
 
 @cache
 def _words(language: str) -> dict[str, str]:
     """The parts of names in a language; none for English and for languages without a file."""
-    path = _FOLDER / f"event_words.{language}.csv"
-    if not language.isalpha() or not path.exists():
+    path = f"{_FOLDER}/event_words.{language}.csv"
+    if not language.isalpha() or not os.path.exists(path):
         return {}
-    with path.open(encoding="utf-8", newline="") as file:
+    with open(path, encoding="utf-8", newline="") as file:
         return {row["part"]: row["words"] for row in csv.DictReader(file)}
 
 
@@ -69,16 +69,27 @@ def _is_class(words: list[str]) -> bool:
         first, second = words
         return first == "Grade" or (second == "pts" and first.isdigit()) or (first.startswith("LC") and "CP" in first)
     word = words[0]
-    if word in ("Open", "Quad", "Standing", "Sonar", "2.4mR", "A", "B"):
+    if word in ("Open", "Quad", "Standing", "Sitting", "Sonar", "2.4mR", "A", "B"):
         return True
-    return word[-1].isdigit() and "x" not in word
+    # A class of the first Games is a figure with a letter: 1A, 1B, 1C.
+    return "x" not in word and (word[-1].isdigit() or (len(word) == 2 and word[0].isdigit() and word[1] in "ABC"))
 
 
 def _contest(contest: str, words: dict[str, str]) -> str | None:
-    """The contest in words; a distance (`100 m`, `4x100 m`) or a weight (`-60 kg`) in it goes over with its unit."""
+    """The contest in words; a distance (`100 m`, `4x100 m`) or a weight (`-60 kg`) in it goes over with its unit.
+
+    What stands behind a comma is a part of its own: `Foil, Team` · `Kayak Singles, 500 m` · `Lightweight, Freestyle`.
+    """
     if contest in words:
         return words[contest]
+    first, comma, rest = contest.partition(", ")
+    if comma:
+        said = [_contest(first, words), *(words.get(f", {part}") or _contest(part, words) for part in rest.split(", "))]
+        return None if None in said else ", ".join(part for part in said if part)
     parts = contest.split(" ")
+    if len(parts) > 3 and f"{{n}} {parts[-1]}" in words and " ".join([*parts[:-2], "{d}"]) in words:
+        measure = words[f"{{n}} {parts[-1]}"].format(n=_number(parts[-2]))
+        return words[" ".join([*parts[:-2], "{d}"])].format(d=measure)
     if len(parts) < 2 or f"{{n}} {parts[1]}" not in words:
         return None
     amount = parts[0].lstrip("+-")
