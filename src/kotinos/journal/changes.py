@@ -99,7 +99,7 @@ class OfEvent:
                 facts[key] = Fact(sequence, what, recorded, effective, source, body_of(what, body))
         medals = self._counted(self.event, list(facts.values()))
         if medals != self._medals:
-            gained = sorted(minus(medals, self._medals).items())
+            gained = sorted((minus(medals, self._medals) if self._medals else medals).items())
             self.changes += [Change(self._known, self._effective, code, *counts) for code, counts in gained]
             self._medals = medals
 
