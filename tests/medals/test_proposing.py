@@ -38,7 +38,9 @@ def ranks(*places: tuple[str, int | None, str | None]) -> EventResult:
         pytest.param("AAA+BBB+CCC+DDD EEE", (1, 1, 1), "AAA+BBB+CCC+DDD - -", id="four golds"),
         pytest.param("AAA BBB CCC+DDD+EEE+FFF", (1, 1, 1), "AAA BBB CCC+DDD+EEE+FFF", id="four bronzes"),
         pytest.param("AAA+BBB CCC+DDD EEE", (1, 1, 1), "AAA+BBB - CCC+DDD", id="ties for gold and bronze"),
-        pytest.param("AAA BBB CCC DDD+EEE FFF GGG HHH", (4, 4, 4), "AAA+BBB+CCC+DDD+EEE FFF+GGG+HHH -+-+-+-", id="4-4-4"),
+        pytest.param(
+            "AAA BBB CCC DDD+EEE FFF GGG HHH", (4, 4, 4), "AAA+BBB+CCC+DDD+EEE FFF+GGG+HHH -+-+-+-", id="4-4-4"
+        ),
         pytest.param("AAA BBB", (1, 1, 1), "AAA BBB -", id="two came"),
         pytest.param("AAA", (1, 1, 1), "AAA - -", id="one came: PG2004 table tennis, a gold only"),
         pytest.param("AAA.1 AAA.2 AAA.3 BBB", (1, 1, 1), "AAA.1 AAA.2 AAA.3", id="one organisation has all three"),
