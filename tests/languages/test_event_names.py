@@ -75,3 +75,34 @@ def test_disciplines_have_names() -> None:
     for code in {held.discipline for held in EVENTS}:
         assert discipline_name(code, "en") != code
         assert discipline_name(code, "ru") != discipline_name(code, "en")
+
+
+# --- all Games --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Men's Kayak Singles, 500 m", "Байдарка-одиночка, 500 м, мужчины"),
+        ("Men's Lightweight, Freestyle", "Лёгкий вес, вольная борьба, мужчины"),
+        ("Women's Foil, Team", "Рапира, командное первенство, женщины"),
+        ("Men's Slalom 1B", "Слалом, класс 1B, мужчины"),
+        ("Women's Team Pursuit, 3000 m", "Командная гонка преследования, 3000 м, женщины"),
+        ("Men's Something, 500 m", "Men's Something, 500 m"),
+    ],
+)
+def test_what_stands_behind_a_comma_is_a_part_of_its_own(name: str, said: str) -> None:
+    assert event_name(Event("OG1900/X/M/x", "ATH", name, name[0], ()), "ru") == said
+
+
+def test_events_of_every_games_keep_names_of_their_own_and_most_have_words() -> None:
+    spoken = total = 0
+    for code in holding.codes():
+        events = [fact.body for fact in holding.facts(code, {"events"}) if isinstance(fact.body, Event)]
+        names = [(held.discipline, event_name(held, "ru")) for held in events]
+        assert len(set(names)) == len({(held.discipline, held.name) for held in events}), code
+        total += len(events)
+        spoken += sum(name != held.name for held, (_, name) in zip(events, names, strict=True))
+        for held in events:
+            assert discipline_name(held.discipline, "ru") != held.discipline, held.id
+    assert spoken / total > 0.85

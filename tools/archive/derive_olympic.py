@@ -78,6 +78,7 @@ def contest(sport: str, event: str) -> tuple[str, str]:
         gender, name = match[1], match[2]
     elif match := re.match(r"(.*), (Men|Women|Mixed|Open)$", name):
         name, gender = match[1], match[2]
+    name = name.removeprefix("(Men)'s ")
     if name in (sport, "Beach " + sport):
         name = "Tournament"
     name = re.sub(r"(?<=\d) (metres|meters)\b", " m", name)
@@ -92,7 +93,7 @@ def teams(listed: list[dict[str, str]]) -> set[tuple[str, str]]:
     """The events whose medals are won by teams: in most of their medals several names stand together."""
     groups: dict[tuple[str, str], dict[tuple[str, ...], int]] = defaultdict(lambda: defaultdict(int))
     for row in listed:
-        key = (row["games_id"], row["medal"], row["code"], row["team"])
+        key = (row["games_id"], row["medal"], row["team"])
         groups[row["sport"], row["event"]][key] += 1
     found = set()
     for event, sizes in groups.items():
