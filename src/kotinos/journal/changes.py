@@ -5,7 +5,7 @@ superseded on the day on which they came. What it holds in memory is bounded by 
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from kotinos.journal.days import NEVER, end_of
 from kotinos.journal.encoding import body_of
@@ -19,15 +19,9 @@ TOUCHING = OF_EVENT | {"EventScheduled", "Retracted"}
 Counted = Callable[[Event | None, Sequence[Fact]], dict[str, Medals]]
 
 
-class Change(NamedTuple):
-    """Medals that an organisation has more (or less) in an event, known since one day and in effect since another."""
-
-    known: str
-    effective: str
-    code: str
-    gold: int
-    silver: int
-    bronze: int
+# Medals that an organisation has more (or less) in an event: known since one day, in effect since another, code, golds,
+# silvers, bronzes. Plain tuples, as are stored rows: Python's collector leaves them alone, and there may be many.
+Change = tuple[str, str, str, int, int, int]
 
 
 def one_pass(stored: Iterable[Sequence[tuple[Any, ...]]], counted: Counted) -> "dict[str, OfEvent]":
@@ -59,7 +53,7 @@ class OfEvent:
 
     def __init__(self, counted: Counted) -> None:
         self._counted = counted
-        self._facts: dict[Any, Any] = {}
+        self._facts: dict[Any, tuple[Any, ...]] = {}
         self._known = self._effective = ""
         self._medals: dict[str, Medals] = {}
         self.changes: list[Change] = []
@@ -92,15 +86,14 @@ class OfEvent:
         """Count the medals at the end of a day, and tell what the day changed."""
         if self.irregular or not self._facts:
             return
-        facts = self._facts
-        for key, fact in facts.items():
-            if not isinstance(fact, Fact):
-                sequence, what, _, recorded, effective, source, body = fact
-                facts[key] = Fact(sequence, what, recorded, effective, source, body_of(what, body))
-        medals = self._counted(self.event, list(facts.values()))
+        facts = [
+            Fact(sequence, what, recorded, effective, source, body_of(what, body))
+            for sequence, what, _, recorded, effective, source, body in self._facts.values()
+        ]
+        medals = self._counted(self.event, facts)
         if medals != self._medals:
             gained = sorted((minus(medals, self._medals) if self._medals else medals).items())
-            self.changes += [Change(self._known, self._effective, code, *counts) for code, counts in gained]
+            self.changes += [(self._known, self._effective, code, *counts) for code, counts in gained]
             self._medals = medals
 
     def _schedule(self, row: tuple[Any, ...]) -> None:

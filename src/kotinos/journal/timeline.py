@@ -89,10 +89,10 @@ class Timeline:
         found: dict[str, dict[str, Medals]] = {}
         for event, changes in self._changes.items():
             medals: dict[str, Medals] = {}
-            for change in changes:
-                if change.known <= known and change.effective <= as_of:
-                    gold, silver, bronze = medals.get(change.code, NONE)
-                    medals[change.code] = (gold + change.gold, silver + change.silver, bronze + change.bronze)
+            for since, effective, code, gold, silver, bronze in changes:
+                if since <= known and effective <= as_of:
+                    held = medals.get(code, NONE)
+                    medals[code] = (held[0] + gold, held[1] + silver, held[2] + bronze)
             medals = {code: counts for code, counts in medals.items() if counts != NONE}
             if medals:
                 found[event] = medals
@@ -175,7 +175,7 @@ class Timeline:
                 medals = self._counted(event, [fact for fact in log if end[fact.sequence] <= day])
                 # What this pair of days adds to its two neighbours, which share the one before both.
                 gained = minus(minus(medals, earlier), before.get(day, {}))
-                changes += [Change(known, day, code, *counts) for code, counts in sorted(gained.items())]
+                changes += [(known, day, code, *counts) for code, counts in sorted(gained.items())]
                 earlier = medals
                 before[day] = plus(before.get(day, {}), gained)
         return (states[-1][1] if states else None), changes
