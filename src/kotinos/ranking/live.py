@@ -35,70 +35,72 @@ class LiveOrder:
     __slots__ = ("_codes", "_entries", "_keys", "_ranks")
 
     def __init__(self) -> None:
+        # Side by side, from first to last: what is compared, what decides among equals, who it is, and the rank.
         self._keys: list[int] = []
         self._entries: list[Any] = []
         self._codes: list[str] = []
-        self._ranks: dict[str, int] = {}
+        self._ranks: list[int] = []
 
     @property
     def codes(self) -> tuple[str, ...]:
         """The organisations from first to last."""
         return tuple(self._codes)
 
-    def rank(self, code: str) -> tuple[int, bool]:
-        """The rank of an organisation, and whether it is shared; raises KeyError where it has no row."""
-        first = self._ranks[code]
-        key = self._keys[first - 1]
-        return first, first < len(self._keys) and self._keys[first] == key
+    def ranks(self) -> dict[str, tuple[int, bool, int]]:
+        """The rank of each organisation, whether it is shared, and its place, from first to last."""
+        ranks = self._ranks
+        shared = [rank in (ranks[place - 1 : place] + ranks[place + 1 : place + 2]) for place, rank in enumerate(ranks)]
+        return {
+            code: (rank, equal, place)
+            for place, (code, rank, equal) in enumerate(zip(self._codes, ranks, shared, strict=True), 1)
+        }
 
     def move(self, code: str, old: _Place | None, new: _Place | None) -> Delta:
         """Move a row from one place to another; null is no row."""
         keys, entries, codes, ranks = self._keys, self._entries, self._codes, self._ranks
         shared: list[tuple[str, bool]] = []
         was_shared = is_shared = False
-        before = after = place = at = None
-        below_old = below_new = len(keys)
+        before = after = start = end = None
+        other_key = old is None or new is None or old[0] != new[0]
         if old is not None:
             first = bisect_left(keys, old[0])
-            end = bisect_right(keys, old[0], first)
-            at = bisect_left(entries, old[1], first, end)
-            del keys[at], entries[at], codes[at]
-            before = ranks.pop(code)
-            below_old = end - 1
-            was_shared = end - first > 1
-            if end - first == 2 and (new is None or new[0] != old[0]):
+            below_old = bisect_right(keys, old[0], first) - 1
+            place = first if below_old == first else bisect_left(entries, old[1], first, below_old + 1)
+            del keys[place], entries[place], codes[place], ranks[place]
+            before, start = first + 1, place + 1
+            was_shared = below_old > first
+            if below_old - first == 1 and other_key:
                 shared.append((codes[first], False))
+        else:
+            below_old = len(keys)
         if new is not None:
             first = bisect_left(keys, new[0])
             below_new = bisect_right(keys, new[0], first)
-            place = bisect_left(entries, new[1], first, below_new)
-            after = first + 1
+            place = first if below_new == first else bisect_left(entries, new[1], first, below_new)
+            after, end = first + 1, place + 1
             is_shared = below_new > first
-            if below_new - first == 1 and (old is None or new[0] != old[0]):
+            if below_new - first == 1 and other_key:
                 shared.append((codes[first], True))
-        if old is None:
-            below_old = len(keys)
-        elif new is None:
+        else:
             below_new = len(keys)
-        # Of the others, only those between the two keys stand elsewhere now, and all by one.
-        step = 1 if below_new < below_old else -1
         changed: list[tuple[str, int | None, int | None]] = []
-        for other in codes[min(below_old, below_new) : max(below_old, below_new)]:
-            rank = ranks[other]
-            ranks[other] = rank + step
-            changed.append((other, rank, rank + step))
-        if new is not None and place is not None and after is not None:
-            keys.insert(place, new[0])
-            entries.insert(place, new[1])
-            codes.insert(place, code)
-            ranks[code] = after
+        # Of the others, only those between the two keys stand elsewhere now, and all by one.
+        if below_new != below_old:
+            between = slice(below_new, below_old) if below_new < below_old else slice(below_old, below_new)
+            step = 1 if below_new < below_old else -1
+            stood = ranks[between]
+            stand = ranks[between] = [rank + step for rank in stood]
+            changed += zip(codes[between], stood, stand, strict=True)
+        if new is not None and after is not None and end is not None:
+            keys.insert(end - 1, new[0])
+            entries.insert(end - 1, new[1])
+            codes.insert(end - 1, code)
+            ranks.insert(end - 1, after)
         if before != after:
             changed.append((code, before, after))
-        if was_shared != is_shared:
+        if was_shared is not is_shared:
             shared.append((code, is_shared))
-        return Delta(
-            tuple(changed), tuple(shared), (None if at is None else at + 1, None if place is None else place + 1)
-        )
+        return Delta(tuple(changed), tuple(shared), (start, end))
 
 
 class Update(NamedTuple):
@@ -127,25 +129,22 @@ class LiveTable:
     def change(self, code: str, gold: int, silver: int, bronze: int) -> Update:
         """Add medals to those of an organisation, or take them away; raises ValueError below none of a kind."""
         old = self._counts.get(code, 0)
-        counts = (old >> 2 * _BITS, old >> _BITS & _ALL, old & _ALL)
-        new_counts = (counts[0] + gold, counts[1] + silver, counts[2] + bronze)
-        if min(new_counts) < 0:
-            raise ValueError(f"{code} has {counts}, and {(gold, silver, bronze)} is to be added")
-        new = (new_counts[0] << 2 * _BITS) + (new_counts[1] << _BITS) + new_counts[2]
+        golds, silvers, bronzes = before = old >> 2 * _BITS, old >> _BITS & _ALL, old & _ALL
+        golds, silvers, bronzes = after = golds + gold, silvers + silver, bronzes + bronze
+        if golds < 0 or silvers < 0 or bronzes < 0:
+            raise ValueError(f"{code} has {before}, and {(gold, silver, bronze)} is to be added")
+        new = golds << 2 * _BITS | silvers << _BITS | bronzes
         if new:
             self._counts[code] = new
         elif old:
             del self._counts[code]
         if code in self._apart:
-            return Update(code, counts, new_counts, None, None)
+            return Update(code, before, after, None, None)
         last = self._name(code) if self._name else code
-        by_gold = self._by_gold.move(code, (-old, last) if old else None, (-new, last) if new else None)
-        by_total = self._by_total.move(
-            code,
-            (-sum(counts), (-old, last)) if old else None,
-            (-sum(new_counts), (-new, last)) if new else None,
-        )
-        return Update(code, counts, new_counts, by_gold, by_total)
+        from_, to = (-old, last) if old else None, (-new, last) if new else None
+        by_gold = self._by_gold.move(code, from_, to)
+        total_from, total_to = (-sum(before), from_) if old else None, (-sum(after), to) if new else None
+        return Update(code, before, after, by_gold, self._by_total.move(code, total_from, total_to))
 
     def tallies(self) -> tuple[Tally, ...]:
         """The medals of every organisation that has one, in the order of codes."""
@@ -153,19 +152,15 @@ class LiveTable:
 
     def rows(self, order: str = "gold") -> tuple[Standing, ...]:
         """The ranked rows in an order, as `standings` gives them; raises KeyError for an order that does not exist."""
-        listed = {"gold": self._by_gold, "total": self._by_total}[order]
-        place = {code: number for number, code in enumerate(self._by_gold.codes, 1)}
-        place_total = {code: number for number, code in enumerate(self._by_total.codes, 1)}
-        # By total, equal totals are listed as they stand by gold: both orders break ties in the same way.
-        return tuple(
-            [
-                Standing(
-                    *self._by_gold.rank(code), place[code], *self._by_total.rank(code), place_total[code],
-                    code, *self._medals(code), sum(self._medals(code)),
-                )
-                for code in listed.codes
-            ]
-        )  # fmt: skip
+        listed = {"gold": self._by_gold, "total": self._by_total}[order].codes
+        by_gold, by_total = self._by_gold.ranks(), self._by_total.ranks()
+        rows = []
+        for code in listed:
+            medals = self._medals(code)
+            rank, equal, place = by_gold[code]
+            rank_total, equal_total, place_total = by_total[code]
+            rows.append(Standing(rank, equal, place, rank_total, equal_total, place_total, code, *medals, sum(medals)))
+        return tuple(rows)
 
     def beside(self, codes: Iterable[str]) -> tuple[Standing, ...]:
         """Those of the delegations without a rank that hold a medal, as rows without a rank."""
