@@ -64,7 +64,20 @@ def test_who_is_disqualified_moves_nobody_up() -> None:
 
 def test_a_result_that_was_ranked_anew_moves_them_up() -> None:
     """Universal relay, Tokyo 2020: second across the line, disqualified; four teams, three ranked."""
-    assert medals(ranks(("CHN", 1, None), ("GBR", 2, None), ("CAN", 3, None), ("USA", None, "DSQ"))) == "CHN GBR CAN"
+    assert medals(ranks(("USA", 1, None), ("GBR", 2, None), ("JPN", 3, None), ("CHN", None, "DSQ"))) == "USA GBR JPN"
+
+
+def test_a_printed_mark_does_not_decide_a_rank() -> None:
+    """50 m freestyle S4, London 2012: third and fourth with the same printed time."""
+    marks = ("38.26", "38.75", "39.47", "39.47")
+    results = [Result(f"{rank}", "AAA", rank, mark=mark) for rank, mark in enumerate(marks, 1)]
+    assert medals(EventResult(EVENT, "official", tuple(results))) == "1 2 3"
+
+
+def test_a_winner_who_is_not_in_the_list_leaves_the_gold_empty() -> None:
+    """Judo -60 kg, Athens 2004, as it is listed today."""
+    held = ranks(("JPN", 2, None), ("HUN", 3, None), ("UKR", 3, None))
+    assert (medals(held, (1, 1, 2)), codes(held, (1, 1, 2))) == ("- JPN HUN+UKR", ["K408"])
 
 
 def test_no_show_and_no_mark_hold_nothing_up() -> None:
