@@ -124,6 +124,25 @@ def head_of(rows: Sequence[Row], marked: int = 0) -> Head:
     return Head(count, tuple(texts), tuple(roles), tuple(groups))
 
 
+def unknown_head(rows: Sequence[Row]) -> Head:
+    """A first row of words or years that names no column in a language that is known, or none."""
+    for index, row in enumerate(rows[:3]):
+        filled = [cell for cell in row if cell.strip()]
+        if len(filled) < 3 or not any(kind(cell) == TEXT for cell in filled):
+            continue
+        if all(kind(cell) == TEXT or is_year(cell) for cell in filled):
+            roles = tuple(heading(cell).roles for cell in row)
+            return Head(index + 1, tuple(cell.strip() for cell in row), roles, ("",) * len(row))
+        break
+    return NO_HEAD
+
+
+def is_year(text: str) -> bool:
+    """Whether a text is a year, alone or with a word beside it (`2008 Beijing`)."""
+    digits = "".join(character for character in text[:12] if character.isdigit())
+    return len(digits) == 4 and digits[:2] in ("18", "19", "20") and len(text) <= 12
+
+
 def layout_by_head(head: Head, body: Sequence[Row], is_organisation: Callable[[str], bool]) -> Layout | None:
     """The layout that the headings name, moved to where the cells fit, or null where they name no three medals."""
     places = {role: [i for i, roles in enumerate(head.roles) if role in roles] for role in (*MEDAL_ROLES, "rank", "iso")}

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from kotinos.documents.cells import DASH, EMPTY, FIGURE, TEXT, kind, plain
-from kotinos.documents.columns import SAMPLE, Head, Layout
+from kotinos.documents.cells import DASH, EMPTY, FIGURE, TEXT, figure, kind, plain
+from kotinos.documents.columns import SAMPLE, Head, Layout, is_year
 from kotinos.documents.grids import Grid
 from kotinos.documents.labels import label
 from kotinos.documents.scopes import is_sport
@@ -37,6 +37,8 @@ def declined(
     if layout is None:
         texts = head.texts or tuple(grid.rows[0])
         return _without_layout(head, texts, is_organisation)
+    if (reason := _headed_otherwise(head, body, layout)) is not None:
+        return reason
     if (reason := _cells_as_names(head, body, layout)) is not None:
         return reason
     return _by_names(head, body, layout, is_organisation)
@@ -45,7 +47,7 @@ def declined(
 def _without_layout(head: Head, texts: Sequence[str], is_organisation: Callable[[str], bool]) -> Declined:
     medals = [medal for medal in _MEDALS if head.has(medal)]
     cells = [label(text).name for text in texts[:200]]
-    if sum(1 for cell in cells if _is_year(cell)) >= 3:
+    if sum(1 for cell in cells if is_year(cell)) >= 3:
         return Declined("a matrix", "the columns are years")
     if sum(1 for cell in cells if cell and is_organisation(cell)) >= 3:
         return Declined("a matrix", "the columns are organisations")
@@ -63,6 +65,26 @@ def _without_layout(head: Head, texts: Sequence[str], is_organisation: Callable[
     if head.has("sport") or head.has("year"):
         return Declined("a list or results", "there are no columns that count gold, silver and bronze")
     return Declined("another table", "there are no columns that count gold, silver and bronze")
+
+
+def _headed_otherwise(head: Head, body: Sequence[Sequence[str]], layout: Layout) -> Declined | None:
+    """Figures that add up under headings that are no medals: years, members of a team, matches won and lost."""
+    texts = [head.texts[i].strip() if 0 <= i < len(head.texts) else "" for i in layout.figures[:3]]
+    if sum(1 for i in layout.figures[:3] if 0 <= i < len(head.roles) and head.roles[i] & set(_MEDALS)) >= 2:
+        return None
+    if not all(texts):
+        return None
+    if sum(1 for text in texts if is_year(text)) >= 2:
+        return Declined("a matrix", "the columns are years")
+    if any(roles - {"other"} for roles in head.roles):
+        return Declined("another table", f"its figures are headed {', '.join(f'`{text}`' for text in texts)}")
+    if layout.total is not None and layout.total < layout.gold:
+        return Declined("another table", "headings in a language that is not known, and a sum before its parts")
+    keys = [tuple(figure(row[i])[0] or 0 for i in layout.figures[:3]) for row in body[:SAMPLE] if layout.bronze < len(row)]
+    falling = sum(1 for above, below in zip(keys, keys[1:], strict=False) if above >= below)
+    if falling < 0.8 * (len(keys) - 1):
+        return Declined("another table", "headings in a language that is not known, and rows in no order of medals")
+    return None
 
 
 def _cells_as_names(head: Head, body: Sequence[Sequence[str]], layout: Layout) -> Declined | None:
@@ -99,10 +121,12 @@ def _by_names(
     heads = fold(head.texts[position]) if position < len(head.texts) else ""
     known = sum(1 for name in names if is_organisation(name))
     share = known / len(names)
-    if sum(1 for name in names if _is_year(name)) > len(names) / 2:
+    if sum(1 for name in names if is_year(name)) > len(names) / 2:
         return Declined("medals by year", "the rows are years")
     if sum(1 for name in names if is_sport(name)) > max(0.4 * len(names), known):
         return Declined("medals by sport", "the rows are sports")
+    if sum(1 for name in names if fold(name) in words("continent-name")) > 0.6 * len(names):
+        return Declined("medals by continent", "the rows are continents")
     distinct = len({fold(name) for name in names})
     if distinct <= 0.75 * len(names) and len(names) >= 4:
         what = "medals of one organisation" if distinct == 1 else "several rows for each organisation"
@@ -137,8 +161,3 @@ def _names(body: Sequence[Sequence[str]], layout: Layout) -> list[str]:
     if not found:
         found = [plain(row[layout.label]) for row in body[:SAMPLE] if layout.label < len(row) and row[layout.label].strip()]
     return [name for name in found if name]
-
-
-def _is_year(text: str) -> bool:
-    digits = "".join(character for character in text[:12] if character.isdigit())
-    return len(digits) == 4 and digits[:2] in ("18", "19", "20") and len(text) <= 12 and text not in words("name")

@@ -1,6 +1,7 @@
 """Blocks of lines that hold several cells each: pipes, tabs, aligned columns, columns one space apart."""
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 
 from kotinos.documents.cells import DASH, FIGURE, kind, plain, rank
@@ -53,9 +54,23 @@ def _close(found: list[Grid], block: list[tuple[int, list[str]]], title: str | N
     while block and not block[-1][1]:
         block.pop()
     if block:
+        _apart([cells for _, cells in block])
         found.append(Grid([cells for _, cells in block], [number for number, _ in block], title))
         return None
     return title
+
+
+def _apart(rows: list[list[str]]) -> None:
+    """Take a figure off the end of a name that fills its column, in a row with one cell less than the others."""
+    widths = Counter(len(row) for row in rows if row)
+    usual = widths.most_common(1)[0][0]
+    for row in rows:
+        if len(row) == usual - 1:
+            for index, cell in enumerate(row):
+                name, found, last = cell.rpartition(" ")
+                if found and kind(last) == FIGURE and kind(name) not in (FIGURE, DASH):
+                    row[index : index + 1] = [name, last]
+                    break
 
 
 def title_of(line: str) -> str | None:

@@ -138,7 +138,7 @@ def _stated(
     if not tables and not any(remark.severity == ERROR for remark in diagnostics):
         diagnostics.append(_nothing(found, passed, source))
     facts = facts_of([*prose, *_prose_of_page(found, tables)])
-    language = language_of(_headings(found, tables), _names(tables), [text for _, text in found.prose[:300]])
+    language = language_of(_headings(found, tables), _names(tables), [text for _, text in (*prose[:100], *found.prose[:300])])
     kept = tuple(passed) if everything else ()
     return Statement(source, format, language, facts, tuple(tables), kept), tuple(diagnostics)
 

@@ -68,10 +68,12 @@ def _parts(
 ) -> Iterator[tuple[Grid, Declined | tuple[Head, Layout]]]:
     """The grid with its layout, or its groups where a column of years, Games or sports tells several tables apart."""
     head = layouts.head_of(grid.rows, grid.head)
+    if head.rows == 0:
+        head = layouts.unknown_head(grid.rows)
     body = grid.rows[head.rows :]
     layout = layouts.layout_by_head(head, body, is_organisation)
-    if layout is None and not any(head.has(medal) for medal in _FIGURES[:3]):
-        layout = layouts.layout_by_cells(body, is_organisation)
+    if layout is None:
+        layout = _by_cells(head, body, is_organisation)
     reason = declined(grid, head, body, layout, is_organisation)
     if reason is None:
         assert layout is not None
@@ -84,6 +86,19 @@ def _parts(
                 yield group, (head._replace(rows=0), layout)
             return
     yield grid, reason
+
+
+def _by_cells(
+    head: Head, body: Sequence[Sequence[str]], is_organisation: Callable[[str], bool]
+) -> Layout | None:
+    """The layout that the cells show, unless the headings say otherwise."""
+    headed = {medal: place for place, roles in enumerate(head.roles) for medal in _FIGURES[:3] if medal in roles}
+    if len(headed) == 1 or len(headed) == 3:
+        return None
+    layout = layouts.layout_by_cells(body, is_organisation)
+    if layout is None or any(getattr(layout, medal) != place for medal, place in headed.items()):
+        return None
+    return layout
 
 
 def _table(

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from kotinos.documents.facts import facts_of_title
 from kotinos.documents.words import fold, found_word, mentions, roles, words
 
 
@@ -35,13 +36,18 @@ def scope_of(title: str | None, above: Sequence[str], heads: Iterable[str], page
     for text in near:
         if _names_a_sport(text):
             return "discipline"
-        if names_a_games(text) or (mentions("whole", text) and page and names_a_games(page)):
+        if names_a_games(text) or _names_a_host(text) or (mentions("whole", text) and page and names_a_games(page)):
             return "discipline" if _names_a_sport(page) else "games"
     if page and mentions("all-time", page) and not near:
         return "all-time"
     if page and names_a_games(page):
         return "discipline" if _names_a_sport(page) else "games"
     return "unknown"
+
+
+def _names_a_host(text: str) -> bool:
+    """Whether a title is that of a Games by its host and year: `Athens 2004`."""
+    return len(text) <= 60 and {"host_city", "year"} <= {fact.what for fact in facts_of_title(text, None)}
 
 
 def _seasons(columns: str) -> bool:

@@ -27,6 +27,8 @@ def grids(text: str) -> Reading:
 def records(text: str, delimiter: str) -> Reading:
     """All records of delimited text as one grid."""
     csv.field_size_limit(1_000_000)
+    if text.startswith("sep=") and text[5:6] == "\n":  # what spreadsheets write to name the delimiter
+        delimiter, text = text[4], text[5:]
     text = text.replace("\x00", "")
     quoted = '"' in text
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, skipinitialspace=quoted)
