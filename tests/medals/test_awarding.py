@@ -1,8 +1,14 @@
 """What an event's facts come to: the rule, the authority and decisions, and which of them wins."""
 
+from pathlib import Path
+
+import pytest
+
+from kotinos.archive import holding
 from kotinos.journal.replaying import awarded, fold
 from kotinos.medals.awarding import award, in_words
 from kotinos.medals.counting import tallies
+from kotinos.medals.deciding import KINDS
 from kotinos.medals.podiums import podium
 from kotinos.medals.presenting import InHand, in_hand
 from kotinos.medals.rules import rule_in_words
@@ -181,3 +187,15 @@ def test_the_rule_is_told_in_words() -> None:
     assert "a performance of 10.00" in words(minimum="10.00")
     assert "fewer than 3 entries" in words(minimum_entries=3)
     assert "a medal for each of them" in words(mixed_teams="each")
+
+
+def test_every_kind_of_decision_is_explained(checkout: Path) -> None:
+    page = (checkout / "docs" / "explanation" / "awards.md").read_text(encoding="utf-8")
+    assert [kind.kind for kind in KINDS if f"`{kind.kind}`" not in page] == []
+
+
+@pytest.mark.parametrize("games", ["PG1992", "PG2004", "PG2008", "OG1912", "OG2012", "OG2024", "PG2024"])
+def test_the_record_has_the_same_medals_by_this_rule(games: str) -> None:
+    """A record of medals and decisions without results is what replaying alone makes of it."""
+    facts = holding.facts(games)
+    assert fold(facts, award=award)[0] == fold(facts)[0]

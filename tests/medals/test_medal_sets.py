@@ -106,3 +106,10 @@ def test_athens_has_five_events_without_the_usual_set() -> None:
         "SWM/M/100-m-breaststroke-sb13": ("tie", None),
         "TTE/W/teams-1-3": ("gap", None),
     }
+
+
+def test_an_event_whose_medals_are_pending_is_no_gap() -> None:
+    held = record((1, 1, 0), (1, 1, 1))
+    pending = held._replace(awards=(*held.awards, Award("E", "bronze", "AAA", None, "provisional")))
+    assert [found.kind for found in irregular(held)] == ["gap"]
+    assert irregular(pending) == ()

@@ -6,6 +6,7 @@ from kotinos.model import MEDALS, Award, Tally
 
 # A medal that is provisional or withheld is shown and not counted; one that is withdrawn is history.
 COUNTED = frozenset({"official", "reallocated", "reinstated"})
+PENDING = frozenset({"provisional", "withheld"})
 
 
 def tallies(awards: Iterable[Award]) -> tuple[Tally, ...]:
@@ -25,5 +26,5 @@ def tallies(awards: Iterable[Award]) -> tuple[Tally, ...]:
 
 def pending(awards: Iterable[Award]) -> tuple[Tally, ...]:
     """The medals that are shown apart and not counted yet, provisional or withheld, by organisation."""
-    shown = [award._replace(status="official") for award in awards if award.status in ("provisional", "withheld")]
+    shown = [award._replace(status="official") for award in awards if award.status in PENDING]
     return tallies(shown)

@@ -7,9 +7,11 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from kotinos.diagnostics import WARNING, Diagnostic
+from kotinos.medals.counting import COUNTED, PENDING
 from kotinos.model import Award, Decision, Move, Where
 
-IN_FORCE = frozenset({"official", "provisional", "withheld", "reallocated", "reinstated"})
+# Whose medals can be moved: all but those that are withdrawn.
+IN_FORCE = COUNTED | PENDING
 
 
 class Kind(NamedTuple):

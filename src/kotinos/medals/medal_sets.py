@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from kotinos.medals.counting import COUNTED
+from kotinos.medals.counting import COUNTED, PENDING
 from kotinos.medals.reversing import delta
 from kotinos.model import MEDALS, Decision, Event, Record
 
@@ -50,14 +50,17 @@ def irregular(record: Record) -> tuple[Irregularity, ...]:
     """Every medal event of a record whose medals are not its usual set, in the order of events; ties are among them.
 
     The awards are taken to have every decision of the record in them. Nothing is said of a record that holds no medals
-    by event, such as that of a day before they were listed.
+    by event, such as that of a day before they were listed, nor of an event whose medals are pending.
     """
     held: dict[str, list[int]] = {}
     for award in record.awards:
         if award.status in COUNTED:
             held.setdefault(award.event, [0, 0, 0])[MEDALS.index(award.medal)] += 1
+    pending = {award.event for award in record.awards if award.status in PENDING}
     found: list[Irregularity] = []
     for event in record.events if held else ():
+        if event.id in pending:
+            continue
         gold, silver, bronze = held.get(event.id, (0, 0, 0))
         if event.kind == "medal" and (gold, silver, bronze) != event.medal_set:
             of_event = [decision for decision in record.decisions if decision.event == event.id]
