@@ -165,17 +165,23 @@ def explain(
     from kotinos.medals.medal_sets import TIE, irregular
     from kotinos.review.figures import compare_figures
 
-    record = hold(page.games)
+    # Everything but the names of the medallists, which no comparison asks for.
+    record = hold(page.games, parts=[part for part in holding.PARTS if part != "competitors"])
     tables = tuple(_explain_table(table, record) for table in statement.tables)
-    figures = compare_figures(statement.facts, record.games, record.figures, _code_of)
+    figures = compare_figures(statement.facts, record.games, record.figures, partial(_is_called, year_of(page.games)))
     not_legal = tuple(event for event in irregular(record) if event.kind != TIE)
     return Explanation(statement, record, tables, figures, not_legal, diagnostics)
 
 
-def _code_of(name: str) -> str | None:
+def _is_called(year: int | None, code: str, name: str) -> bool | None:
+    """Whether an organisation is called so; null where the name is not known for certain."""
+    from kotinos.identities.naming import name_of
     from kotinos.identities.resolving import resolve as resolve_name
 
-    return resolve_name(name).code
+    if name == name_of(code, "en", year=year):  # as reading hands a country over that it knows
+        return True
+    found = resolve_name(name, year=year).code
+    return None if found is None else found == code
 
 
 def _recognise(page: Read) -> tuple[Read, tuple[Diagnostic, ...]]:

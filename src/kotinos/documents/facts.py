@@ -1,9 +1,9 @@
 """The facts of a Games that the prose around a table states: edition, place, dates, and figures of participation."""
 
+import os.path
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
-from pathlib import Path
 from typing import NamedTuple
 
 from kotinos.documents import days
@@ -16,11 +16,15 @@ _COUNTED = ("nations", "athletes", "sports", "events")
 _NUMBER = re.compile(r"\d{1,3}(?:[,.'’ \u00a0\u202f]\d{3})+(?!\d)|\d+")
 _LABELLED = re.compile(r"^[\s*•·–—\-]*([^\d:：|]{2,60}?)\s*(?:[:：|]|\s-\s)\s*(.*)$")
 _ROMAN = re.compile(r"(?<![A-Za-zА-я])([IVXLХІ]{1,7})(?:\s+|-[а-яіa-z]{1,3}\s+)(?=[^\W\d_])")
-_ORDINAL = re.compile(r"(?<![\d.,])(\d{1,3})\s*(?:st|nd|rd|th|-?[еєыійхаяго]{1,3}|\.|º|ª|°|[eè]me|er|e|[.]?\s*edi\w*)\s+(?=[^\W\d_])")
+_ORDINAL = re.compile(
+    r"(?<![\d.,])(\d{1,3})\s*(?:st|nd|rd|th|-?[еєыійхаяго]{1,3}|\.|º|ª|°|[eè]me|er|e|[.]?\s*edi\w*)\s+(?=[^\W\d_])"
+)
 _CJK_ORDINAL = re.compile(r"[第제]\s*(\d{1,3}|[一二三四五六七八九十]{1,4})\s*[届屆回회]")
 _YEAR = re.compile(r"(?<!\d)(18[89]\d|19\d\d|20\d\d)(?!\d)")
 _COUNTRY = re.compile(r"^\s*(?:\(|[,，、]\s*)([^\W\d_][^\W\d_'’.\-]*(?:[ \-][^\W\d_a-zа-яà-ÿ][^\W\d_'’.\-]*)*)")
-_HELD_PLACE = re.compile(r"^\s*(?:г\.\s*|the city of\s+)?([A-ZÀ-ÝА-ЯІЇЄŁŚ][^,.;:()\d]{1,40}?)\s*(?=[,.;(]|\s[a-zа-я]+\s+\d|\s\d|$)")
+_HELD_PLACE = re.compile(
+    r"^\s*(?:г\.\s*|the city of\s+)?([A-ZÀ-ÝА-ЯІЇЄŁŚ][^,.;:()\d]{1,40}?)\s*(?=[,.;(]|\s[a-zа-я]+\s+\d|\s\d|$)"
+)
 
 
 class City(NamedTuple):
@@ -33,7 +37,9 @@ class City(NamedTuple):
 @cache
 def _cities() -> dict[str, City]:
     found: dict[str, City] = {}
-    for line in (Path(__file__).parent / "cities.txt").read_text(encoding="utf-8").splitlines():
+    with open(f"{os.path.dirname(__file__)}/cities.txt", encoding="utf-8") as file:
+        lines = file.read().splitlines()
+    for line in lines:
         if line and not line.startswith("#"):
             name, country, forms = (*line.split("\t"), "")[:3]
             for form in (name, *forms.split("|")):
@@ -222,7 +228,9 @@ def _place(text: str, line: int | None, *, labelled: bool) -> list[StatedFact]:
             if start < 0 or (best is not None and start >= best[0]):
                 continue
             wide = form[0] >= "\u3000"
-            bounded = (start == 0 or not folded[start - 1].isalpha()) and (end >= len(folded) or not folded[end].isalpha())
+            bounded = (start == 0 or not folded[start - 1].isalpha()) and (
+                end >= len(folded) or not folded[end].isalpha()
+            )
             if (wide or bounded) and (wide or text[start].isupper() or not text[start].isalpha() or form[0] > "\u05ff"):
                 best = (start, form)
     if best is not None:
@@ -263,7 +271,12 @@ def _labelled(text: str, line: int | None, year: int | None) -> Iterator[StatedF
     for what in _COUNTED:
         if name in words(what):
             number = _NUMBER.search(value)
-            yield StatedFact(what, _number(number.group()) if number else None, line, number.group() if number else found.group(1).strip())
+            yield StatedFact(
+                what,
+                _number(number.group()) if number else None,
+                line,
+                number.group() if number else found.group(1).strip(),
+            )
             if number is not None:
                 yield from _counted(value, line)
             return
@@ -287,7 +300,7 @@ def _counted(text: str, line: int | None) -> Iterator[StatedFact]:
     for number in _NUMBER.finditer(text[:3_000]):
         tail = fold(text[number.end() : number.end() + 60]).lstrip(" -–")
         value = _number(number.group())
-        if value is None or _YEAR.fullmatch(number.group()) and not tail:
+        if value is None or (_YEAR.fullmatch(number.group()) and not tail):
             continue
         what = _counted_as(tail)
         if what is not None:

@@ -13,6 +13,15 @@ from kotinos.documents.speech import language_of
 from kotinos.model import PassedOver, StatedFact, StatedTable, Statement, Where
 
 FORMATS = ("xlsx", "json", "html", "wikitext", "sql", "markdown", "program", "tsv", "csv", "text")
+# Without any of its marks in the text a format claims nothing, and its patterns need not be loaded.
+_MARKS = {
+    "json": ("{", "["),
+    "html": ("<",),
+    "wikitext": ("{|", "|-", "{{"),
+    "sql": ("insert", "INSERT", "Insert"),
+    "markdown": ("|",),
+    "program": ('"', "'", "`"),
+}
 _MOST_GRIDS = 2_000
 _MOST_REMARKS = 200
 
@@ -80,8 +89,10 @@ def _format_of(text: str, forced: str | None, where: Where) -> tuple[Format, tup
         return cast(Format, import_module(f"kotinos.documents.formats.{forced}")), ()
     claimed: list[tuple[int, Format]] = []
     for name in FORMATS[1:]:
+        if name in _MARKS and not any(mark in text for mark in _MARKS[name]):
+            continue
         module = cast(Format, import_module(f"kotinos.documents.formats.{name}"))
-        if claimed and module.STRONGEST < claimed[0][0]:
+        if claimed and claimed[0][0] > module.STRONGEST:
             continue
         claim = module.claims(text)
         if claim > 0:
@@ -138,7 +149,9 @@ def _stated(
     if not tables and not any(remark.severity == ERROR for remark in diagnostics):
         diagnostics.append(_nothing(found, passed, source))
     facts = facts_of([*prose, *_prose_of_page(found, tables)])
-    language = language_of(_headings(found, tables), _names(tables), [text for _, text in (*prose[:100], *found.prose[:300])])
+    language = language_of(
+        _headings(found, tables), _names(tables), [text for _, text in (*prose[:100], *found.prose[:300])]
+    )
     kept = tuple(passed) if everything else ()
     return Statement(source, format, language, facts, tuple(tables), kept), tuple(diagnostics)
 
@@ -200,7 +213,9 @@ def _remark(text: str, source: str) -> Diagnostic:
 
 def _nothing(found: Reading, passed: Sequence[PassedOver], source: str) -> Diagnostic:
     """What was found instead of a medal table: the likeliest of what was passed over."""
-    ranked = sorted(passed, key=lambda entry: (entry.what == "another table", entry.what in ("note", "repeated heading")))
+    ranked = sorted(
+        passed, key=lambda entry: (entry.what == "another table", entry.what in ("note", "repeated heading"))
+    )
     if not ranked:
         text, values = "the source holds no table; what stands there is prose", {}
         if not found.prose:

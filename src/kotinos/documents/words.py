@@ -1,8 +1,8 @@
 """The words by which headings, rows and prose are recognised, in many languages; kept as text files beside this one."""
 
+import os.path
 import unicodedata
 from functools import cache, lru_cache
-from pathlib import Path
 from typing import NamedTuple
 
 MEDAL_ROLES = ("gold", "silver", "bronze", "total")
@@ -24,7 +24,8 @@ NO_HEADING = Heading(frozenset(), frozenset())
 
 @cache
 def _entries(file: str) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
-    text = (Path(__file__).parent / file).read_text(encoding="utf-8")
+    with open(f"{os.path.dirname(__file__)}/{file}", encoding="utf-8") as words_file:  # not pathlib, for the start
+        text = words_file.read()
     lines = (line.split("\t") for line in text.splitlines() if line and not line.startswith("#"))
     return tuple((role, language, tuple(fold(word) for word in words.split("|"))) for role, language, words in lines)
 
@@ -186,7 +187,11 @@ def _group_words() -> tuple[frozenset[str], frozenset[str], tuple[str, ...]]:
     """Words that are a whole label, words that tell within one, and those that are searched in running text."""
     known = words("group-row")
     strong = frozenset(word for word in known if word in words("group-strong"))
-    return frozenset(known), strong, tuple(word for word in known if " " in word or (not word.isascii() and len(word) < 4))
+    return (
+        frozenset(known),
+        strong,
+        tuple(word for word in known if " " in word or (not word.isascii() and len(word) < 4)),
+    )
 
 
 def is_group_label(text: str) -> bool:

@@ -21,9 +21,15 @@ class FigureFinding(NamedTuple):
 
 
 def compare_figures(
-    facts: Iterable[StatedFact], games: Games, figures: Iterable[Figure], code_of: Callable[[str], str | None]
+    facts: Iterable[StatedFact],
+    games: Games,
+    figures: Iterable[Figure],
+    is_called: Callable[[str, str], bool | None],
 ) -> tuple[FigureFinding, ...]:
-    """Each fact of a page beside the claims on it, in the order of the page; `code_of` resolves a host country."""
+    """Each fact of a page beside the claims on it, in the order of the page.
+
+    `is_called` says whether an organisation (the host country) has a name, null where that is not certain.
+    """
     claims = tuple(figures)
     held: dict[str, int | str | None] = {
         "edition": games.edition,
@@ -36,8 +42,8 @@ def compare_figures(
     findings = []
     for fact in facts:
         if fact.what == "host_country":
-            code = code_of(str(fact.value)) if fact.value else None
-            findings.append(FigureFinding(fact, games.country, None if code is None else code == games.country, (), ()))
+            agrees = is_called(games.country, str(fact.value)) if fact.value else None
+            findings.append(FigureFinding(fact, games.country, agrees, (), ()))
             continue
         if fact.what in held:
             value = held[fact.what]
