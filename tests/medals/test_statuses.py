@@ -86,6 +86,15 @@ def test_a_new_version_of_an_official_result_is_a_correction_with_a_reason() -> 
     assert after(second, first)[1] == ["K407"]
 
 
+def test_of_a_log_that_keeps_the_last_result_only_holds_and_steps_stay() -> None:
+    official, hold = step("make-official", "referee"), step("hold", "jury", hold="appeal")
+    last = result("AAA CCC BBB", version=2, reason="lane 4")
+    status, found = after(official, hold, last)
+    assert (status.status, [held.kind for held in status.holds], found) == ("corrected", ["appeal"], [])
+    assert medals(official, hold, last) == ("", "AAA BBB CCC")
+    assert after(step("make-official", "results-desk"), last)[1] == ["K404"]
+
+
 def test_an_official_result_never_becomes_unofficial_again() -> None:
     status, found = after(result("AAA BBB"), result("BBB AAA", "unofficial", version=2))
     assert (status.status, found) == ("official", ["K403"])

@@ -84,16 +84,23 @@ class Status(NamedTuple):
 
 
 def status_of(facts: Iterable[Fact]) -> tuple[Status, tuple[Diagnostic, ...]]:
-    """The status that an event's facts lead to (ResultStated, StatusMoved; others are passed over), in their order."""
+    """The status that an event's facts lead to (ResultStated, StatusMoved; others are passed over), in their order.
+
+    A log may leave out all results but the last. Steps before it were then taken from a status that is not known: only
+    their roles are looked at.
+    """
+    facts = list(facts)
     status = Status()
     found: list[Diagnostic] = []
+    known = not any(isinstance(fact.body, EventResult) for fact in facts)
     for fact in facts:
         where = Where(fact.source or "log", fact.sequence)
         if isinstance(fact.body, EventResult):
+            known = True
             status, said = stated(status, fact.body, where)
             found += said
         elif isinstance(fact.body, StatusMove):
-            status, said = moved(status, fact.body, where)
+            status, said = moved(status, fact.body, where, known=known)
             found += said
     return status, tuple(found)
 
@@ -113,7 +120,7 @@ def stated(status: Status, result: EventResult, where: Where) -> tuple[Status, t
         values = {"stated": now, "status": status.status}
         found.append(Diagnostic("K403", ERROR, _BACK, values, where, _GO_BACK, status.status, now))
         now = status.status
-    elif status.counts and result.version > status.version > 0:
+    elif status.counts and result.version > max(status.version, 1):
         now = "corrected"
     if now == "corrected" and not result.reason:
         found.append(Diagnostic("K405", WARNING, _NO_REASON, {"move": "correct"}, where))
@@ -128,16 +135,19 @@ def stated(status: Status, result: EventResult, where: Where) -> tuple[Status, t
 _GO_BACK = "`reopen` takes an unofficial result back, `correct` changes an official one"
 
 
-def moved(status: Status, move: StatusMove, where: Where) -> tuple[Status, tuple[Diagnostic, ...]]:
+def moved(
+    status: Status, move: StatusMove, where: Where, *, known: bool = True
+) -> tuple[Status, tuple[Diagnostic, ...]]:
     """The status after a step; one that may not be taken leaves it as it was.
 
-    K403: no such step from here; K404: not for that role; K405: no reason; K406: the protest window is open.
+    K403: no such step from here; K404: not for that role; K405: no reason; K406: the protest window is open. Where the
+    status before it is not `known`, a step may start from any.
     """
     step = next((step for step in STEPS if step.move == move.move), None)
     if step is None:
         values: dict[str, Any] = {"move": move.move, "moves": _listed(step.move for step in STEPS)}
         return status, (Diagnostic("K403", ERROR, _NO_MOVE, values, where, None, None, move.move),)
-    if status.status not in step.before:
+    if known and status.status not in step.before:
         values = {"move": move.move, "status": status.status, "before": _listed(step.before)}
         return status, (Diagnostic("K403", ERROR, _NO_STEP, values, where, None, list(step.before), status.status),)
     if step.after is None and move.hold not in HOLDS:
