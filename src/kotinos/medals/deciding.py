@@ -38,6 +38,7 @@ KINDS = (
     Kind("added", None, "reallocated"),
     Kind("class-change", None, "reallocated"),
     Kind("void-result", None, "reallocated"),
+    Kind("corrected", None, "reallocated"),
     Kind("protest-upheld", None, "reallocated"),
     Kind("protest-rejected", None, "reallocated"),
     Kind("appeal-upheld", None, "reallocated"),
