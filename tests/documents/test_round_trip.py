@@ -1,7 +1,6 @@
 """What is written in any format and language is read back to the same table."""
 
 import re
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -15,19 +14,47 @@ from kotinos.model import StatedRow, Statement
 
 # Headings and names by language; names are such as decoration could be mistaken for.
 LANGUAGES = {
-    "en": (("Rank", "Nation", "Gold", "Silver", "Bronze", "Total"), "Total",
-           ["China", "Great Britain", "Trinidad and Tobago", "Côte d'Ivoire", "Hong Kong, China", "Bosnia & Herzegovina"]),
-    "ru": (("Место", "Страна", "Золото", "Серебро", "Бронза", "Всего"), "Итого",
-           ["Китай", "Босния и Герцеговина", "Пуэрто-Рико", "США", "Новая Зеландия", "Кот-д’Ивуар"]),
-    "de": (("Rang", "Land", "Gold", "Silber", "Bronze", "Gesamt"), "Gesamt",
-           ["Deutschland", "Österreich", "Vereinigte Staaten", "Tschechien", "Großbritannien"]),
-    "fr": (("Rang", "Pays", "Or", "Argent", "Bronze", "Total"), "Total",
-           ["France", "États-Unis", "Côte d’Ivoire", "Pays-Bas", "Corée du Sud"]),
-    "es": (("Puesto", "País", "Oro", "Plata", "Bronce", "Total"), "Total", ["España", "México", "Países Bajos", "Perú"]),
-    "pt": (("Posição", "País", "Ouro", "Prata", "Bronze", "Total"), "Total", ["Brasil", "Japão", "África do Sul", "Irã"]),
-    "it": (("Pos.", "Paese", "Oro", "Argento", "Bronzo", "Totale"), "Totale", ["Italia", "Stati Uniti", "Corea del Sud"]),
+    "en": (
+        ("Rank", "Nation", "Gold", "Silver", "Bronze", "Total"),
+        "Total",
+        ["China", "Great Britain", "Trinidad and Tobago", "Côte d'Ivoire", "Hong Kong, China", "Bosnia & Herzegovina"],
+    ),
+    "ru": (
+        ("Место", "Страна", "Золото", "Серебро", "Бронза", "Всего"),
+        "Итого",
+        ["Китай", "Босния и Герцеговина", "Пуэрто-Рико", "США", "Новая Зеландия", "Кот-д’Ивуар"],
+    ),
+    "de": (
+        ("Rang", "Land", "Gold", "Silber", "Bronze", "Gesamt"),
+        "Gesamt",
+        ["Deutschland", "Österreich", "Vereinigte Staaten", "Tschechien", "Großbritannien"],
+    ),
+    "fr": (
+        ("Rang", "Pays", "Or", "Argent", "Bronze", "Total"),
+        "Total",
+        ["France", "États-Unis", "Côte d’Ivoire", "Pays-Bas", "Corée du Sud"],
+    ),
+    "es": (
+        ("Puesto", "País", "Oro", "Plata", "Bronce", "Total"),
+        "Total",
+        ["España", "México", "Países Bajos", "Perú"],
+    ),
+    "pt": (
+        ("Posição", "País", "Ouro", "Prata", "Bronze", "Total"),
+        "Total",
+        ["Brasil", "Japão", "África do Sul", "Irã"],
+    ),
+    "it": (
+        ("Pos.", "Paese", "Oro", "Argento", "Bronzo", "Totale"),
+        "Totale",
+        ["Italia", "Stati Uniti", "Corea del Sud"],
+    ),
     "pl": (("Miejsce", "Kraj", "Złoto", "Srebro", "Brąz", "Razem"), "Razem", ["Polska", "Niemcy", "Stany Zjednoczone"]),
-    "uk": (("Місце", "Країна", "Золото", "Срібло", "Бронза", "Всього"), "Разом", ["Україна", "Китай", "Велика Британія"]),
+    "uk": (
+        ("Місце", "Країна", "Золото", "Срібло", "Бронза", "Всього"),
+        "Разом",
+        ["Україна", "Китай", "Велика Британія"],
+    ),
     "zh": (("排名", "国家/地区", "金牌", "银牌", "铜牌", "总数"), "总计", ["中国", "美国", "英国", "日本", "法国"]),
     "ja": (("順位", "国・地域", "金", "銀", "銅", "計"), "合計", ["中国", "日本", "アメリカ合衆国", "イギリス"]),
     "ko": (("순위", "국가", "금", "은", "동", "합계"), "합계", ["중국", "대한민국", "일본", "미국", "영국"]),
@@ -35,7 +62,7 @@ LANGUAGES = {
     "he": (("מקום", "מדינה", "זהב", "כסף", "ארד", "סך הכל"), "סך הכל", ["סין", "ישראל", "צרפת", "יפן"]),
     "fa": (("رتبه", "کشور", "طلا", "نقره", "برنز", "مجموع"), "مجموع", ["چین", "ایران", "ژاپن", "فرانسه"]),
     "el": (("Θέση", "Χώρα", "Χρυσά", "Αργυρά", "Χάλκινα", "Σύνολο"), "Σύνολο", ["Ελλάδα", "Κίνα", "Γαλλία", "Ιαπωνία"]),
-}  # fmt: skip
+}
 SHOWN = ("rank", "name", "gold", "silver", "bronze", "total")
 
 
@@ -102,7 +129,7 @@ def test_no_cell_of_csv_starts_a_formula(name: str) -> None:
         assert re.search(r'(?:^|[,\t])"?[=+\-@＝]', line) is None
 
 
-def test_text_in_a_workbook_is_text(tmp_path: Path) -> None:
+def test_text_in_a_workbook_is_text() -> None:
     import io
     import zipfile
 

@@ -51,7 +51,8 @@ def test_document_gives_its_truth(path: Path) -> None:
         ]
         assert [_figures(row) for row in table.rows] == wanted
         for row, name in zip(table.rows, (row["name_as_printed"] for row in expected), strict=True):
-            assert row.name and row.name in name
+            assert row.name
+            assert row.name in name
             printed = re.search(r"[(（](\w{3})[)）]", name)
             assert printed is None or row.code_printed == printed.group(1).upper()
 

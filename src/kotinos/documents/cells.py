@@ -8,7 +8,9 @@ EMPTY, FIGURE, DASH, TEXT = "empty", "figure", "dash", "text"
 
 _DASHES = frozenset("-–—−‒―─－ー‐‑﹣⁃")
 _SUPERSCRIPT = re.compile("[⁰¹²³⁴-⁹ᵃ-ᶻ]+")
-_INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufe0e\ufe0f\x00-\x08\x0e-\x1f\x7f]+")
+_INVISIBLE = re.compile(
+    "[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufe0e\ufe0f\x00-\x08\x0e-\x1f\x7f]+"
+)
 _FOOTNOTE = re.compile(r"\s*(?:\[[^\[\]]{1,12}\]|[*†‡§¶^~°＊※]+|\((?:[a-zа-я]|\*)\))\s*$")
 _EMPHASIS = re.compile(r"^(?:\*{1,3}|_{1,3}|'{2,5}|~~|`)(.+?)(?:\*{1,3}|_{1,3}|'{2,5}|~~|`)$")
 _THOUSANDS = re.compile(r"^\d{1,3}(?:([,.'’٬ \u00a0\u202f\u2009])\d{3})(?:\1\d{3})*$")
@@ -38,7 +40,7 @@ def unmarked(text: str) -> str:
         before = text
         if (bold := _EMPHASIS.match(text)) is not None:
             text = bold.group(1).strip()
-        if len(text) > 1 and not (len(text) == 2 and text[1] in "*") or len(text) > 2:
+        if (len(text) > 1 and not (len(text) == 2 and text[1] == "*")) or len(text) > 2:
             text = _FOOTNOTE.sub("", text) or text
         if text == before:
             break

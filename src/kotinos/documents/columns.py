@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from itertools import pairwise, takewhile
 from typing import NamedTuple
 
 from kotinos.documents.cells import DASH, EMPTY, FIGURE, TEXT, figure, kind, rank_like
@@ -34,9 +35,7 @@ class Layout(NamedTuple):
     @property
     def label(self) -> int:
         """Where the name stands, or the code where there is no name."""
-        position = self.name if self.name is not None else self.code
-        assert position is not None
-        return position
+        return self.name if self.name is not None else self.code or 0
 
     def moved(self, offset: int) -> "Layout":
         """The same layout so many columns further to the right."""
@@ -145,7 +144,9 @@ def is_year(text: str) -> bool:
 
 def layout_by_head(head: Head, body: Sequence[Row], is_organisation: Callable[[str], bool]) -> Layout | None:
     """The layout that the headings name, moved to where the cells fit, or null where they name no three medals."""
-    places = {role: [i for i, roles in enumerate(head.roles) if role in roles] for role in (*MEDAL_ROLES, "rank", "iso")}
+    places = {
+        role: [i for i, roles in enumerate(head.roles) if role in roles] for role in (*MEDAL_ROLES, "rank", "iso")
+    }
     if any(not places[medal] for medal in _MEDALS):
         return None
     trio = _trio(places, head, body)
@@ -180,7 +181,7 @@ def _a_count(text: str, column: int, name: int | None) -> bool:
 
 
 def _trio(places: dict[str, list[int]], head: Head, body: Sequence[Row]) -> tuple[int, int, int]:
-    """Gold, silver and bronze; of several such groups the one that is headed as the sum, else the last that is larger."""
+    """Gold, silver and bronze; of several such groups the one headed as the sum, else the largest."""
     trios = [
         (gold, min(places["silver"], key=lambda i: abs(i - gold)), min(places["bronze"], key=lambda i: abs(i - gold)))
         for gold in places["gold"]
@@ -189,7 +190,7 @@ def _trio(places: dict[str, list[int]], head: Head, body: Sequence[Row]) -> tupl
         return trios[0]
     for trio in trios:
         group = head.groups[trio[0]] if trio[0] < len(head.groups) else ""
-        if group and heading(group).roles & {"total"} or "combined" in group.casefold():
+        if (group and heading(group).roles & {"total"}) or "combined" in group.casefold():
             return trio
     sums = [sum(figure(row[t[0]])[0] or 0 for row in body[:SAMPLE] if t[0] < len(row)) for t in trios]
     largest = max(range(len(trios)), key=lambda i: (sums[i], i))
@@ -280,49 +281,49 @@ def _fit(row: Row, layout: Layout) -> float:
 
 
 def layout_by_cells(body: Sequence[Row], is_organisation: Callable[[str], bool]) -> Layout | None:
-    """The layout that the cells show without headings: a name, then figures the last or first of which sums the rest."""
-    patterns: Counter[tuple[int, int]] = Counter()
-    positions: list[tuple[int, Row]] = []
+    """The layout that cells show without headings: a name, then figures of which the last or first sums the rest."""
     sample = body[:SAMPLE]
-    for row in sample:
-        name = next((i for i, cell in enumerate(row) if kind(cell) == TEXT and not rank_like(cell)), None)
-        if name is not None:
-            figures = 0
-            for cell in row[name + 1 :]:
-                if kind(cell) not in (FIGURE, DASH):
-                    break
-                figures += 1
-            if figures >= 3:
-                patterns[(name, figures)] += 1
-                positions.append((name, row))
-    if not patterns:
+    shapes = [(shape, row) for row in sample if (shape := _shape(row))[1] >= 3]
+    if not shapes:
         return None
-    (name, _), _ = patterns.most_common(1)[0]
-    if any(position == name + 1 and kind(row[name]) == FIGURE for position, row in positions):
+    name = Counter(shape[0] for shape, _ in shapes).most_common(1)[0][0]
+    if any(shape[0] == name + 1 and kind(row[name]) == FIGURE for shape, row in shapes):
         name += 1  # the other rows start with the name, since a shared rank is printed once
-    width = max(figures for (position, figures), count in patterns.items() if position == name)
-    first = name + 1
-    code = None
-    if name > 0 and _codes(body, name) and first < max(map(len, sample)) and not is_organisation(sample[0][name]):
-        code = name
-    best: tuple[int, tuple[int, int, int, int | None]] | None = None
-    for start in range(first, first + width - 3):
-        for columns in ((start, start + 1, start + 2, start + 3), (start + 1, start + 2, start + 3, start)):
-            hits = _sums(sample, columns[:3], columns[3])
-            if best is None or hits > best[0]:
-                best = (hits, columns)
-    if best is None or best[0] * 2 < sum(patterns.values()):
-        if width != 3 and not (width == 4 and best is not None and best[0] * 3 >= sum(patterns.values())):
-            return None
-        columns = (first, first + 1, first + 2, None if width == 3 else first + 3)
-    else:
-        columns = best[1]
-    layout = Layout(None, name, code, *columns)
+    width = max(figures for (position, figures), _ in shapes if position == name)
+    figures = _adding_up(sample, name + 1, width, len(shapes))
+    if figures is None:
+        return None
+    coded = name > 0 and _codes(body, name) and not is_organisation(sample[0][name])
+    layout = Layout(None, name, name if coded else None, *figures)
     return layout._replace(rank=_rank_column(body, layout, NO_HEAD))
 
 
+def _shape(row: Row) -> tuple[int, int]:
+    """The position of the first text in a row, and how many figures follow it."""
+    name = next((i for i, cell in enumerate(row) if kind(cell) == TEXT and not rank_like(cell)), None)
+    if name is None:
+        return (0, 0)
+    return (name, len(list(takewhile(lambda cell: kind(cell) in (FIGURE, DASH), row[name + 1 :]))))
+
+
+def _adding_up(sample: Sequence[Row], first: int, width: int, rows: int) -> tuple[int, int, int, int | None] | None:
+    """The four columns of which one sums the others in most rows; three columns are taken as they stand."""
+    candidates: list[tuple[int, int, int, int]] = []
+    for start in range(first, first + width - 3):
+        candidates += [(start, start + 1, start + 2, start + 3), (start + 1, start + 2, start + 3, start)]
+    hits, best = 0, None
+    for columns in candidates:
+        if (found := _sums(sample, columns[:3], columns[3])) > hits:
+            hits, best = found, columns
+    if best is not None and hits * 2 >= rows:
+        return best
+    if width == 3:
+        return (first, first + 1, first + 2, None)
+    return (first, first + 1, first + 2, first + 3) if width == 4 and hits * 3 >= rows else None
+
+
 def _rank_column(body: Sequence[Row], layout: Layout, head: Head) -> int | None:
-    """The unheaded column of ranks before the name: figures that never fall; of two such the one with ties or the nearer."""
+    """The unheaded column of ranks before the name: figures that never fall; of two such the nearer."""
     found = []
     named = [row for row in body[:SAMPLE] if layout.label < len(row) and kind(row[layout.label]) == TEXT]
     for column in range(layout.label):
@@ -332,7 +333,7 @@ def _rank_column(body: Sequence[Row], layout: Layout, head: Head) -> int | None:
         present = [cell for cell in cells if cell.strip()]
         ranks = [value for cell in present if rank_like(cell) and (value := figure(cell)[0]) is not None]
         if present and sum(1 for cell in present if rank_like(cell)) >= 0.8 * len(present):
-            rising = sum(1 for a, b in zip(ranks, ranks[1:], strict=False) if b >= a)
+            rising = sum(1 for a, b in pairwise(ranks) if b >= a)
             if rising >= 0.7 * (len(ranks) - 1) and (not ranks or ranks[0] >= 1 or len(ranks) < 2):
                 found.append(column)
     return found[-1] if found else None

@@ -1,6 +1,7 @@
 """What a grid is when it is not a medal table of organisations."""
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from kotinos.documents.cells import DASH, EMPTY, FIGURE, TEXT, figure, kind, plain
@@ -35,36 +36,36 @@ def declined(
     if mentions("forecast", stated):
         return Declined("a forecast", "title or headings say that the figures are predicted")
     if layout is None:
-        texts = head.texts or tuple(grid.rows[0])
-        return _without_layout(head, texts, is_organisation)
-    if (reason := _headed_otherwise(head, body, layout)) is not None:
-        return reason
-    if (reason := _cells_as_names(head, body, layout)) is not None:
-        return reason
-    return _by_names(head, body, layout, is_organisation)
+        return _without_layout(head, head.texts or tuple(grid.rows[0]), is_organisation)
+    return (
+        _headed_otherwise(head, body, layout)
+        or _cells_as_names(head, body, layout)
+        or _by_names(head, body, layout, is_organisation)
+    )
 
 
 def _without_layout(head: Head, texts: Sequence[str], is_organisation: Callable[[str], bool]) -> Declined:
     medals = [medal for medal in _MEDALS if head.has(medal)]
     cells = [label(text).name for text in texts[:200]]
-    if sum(1 for cell in cells if is_year(cell)) >= 3:
-        return Declined("a matrix", "the columns are years")
-    if sum(1 for cell in cells if cell and is_organisation(cell)) >= 3:
-        return Declined("a matrix", "the columns are organisations")
-    if medals and len(medals) < 3:
-        return Declined("part of the medals", f"of gold, silver and bronze there is only {' and '.join(medals)}")
-    if len(medals) == 3:
-        return Declined("a table without names", "there are columns of medals and no names of organisations")
     folded = [fold(text) for text in texts[:200]]
-    if any(text in words("medal-kind") for text in folded):
-        return Declined("a list of medallists", "a column says which medal each row is about")
-    if any(text in words("mark") for text in folded):
-        return Declined("results", "a column holds times, points or marks")
-    if head.has("athlete"):
-        return Declined("a list of athletes", "a column names athletes and none counts medals")
-    if head.has("sport") or head.has("year"):
-        return Declined("a list or results", "there are no columns that count gold, silver and bronze")
-    return Declined("another table", "there are no columns that count gold, silver and bronze")
+    counts_none = "there are no columns that count gold, silver and bronze"
+    found = (
+        (sum(1 for cell in cells if is_year(cell)) >= 3, "a matrix", "the columns are years"),
+        (sum(1 for c in cells if c and is_organisation(c)) >= 3, "a matrix", "the columns are organisations"),
+        (0 < len(medals) < 3, "part of the medals", f"of gold, silver and bronze there is only {' and '.join(medals)}"),
+        (len(medals) == 3, "a table without names", "there are columns of medals and no names of organisations"),
+        (
+            any(text in words("medal-kind") for text in folded),
+            "a list of medallists",
+            "each row is about one medal",
+        ),
+        (any(text in words("mark") for text in folded), "results", "a column holds times, points or marks"),
+        (head.has("athlete"), "a list of athletes", "a column names athletes and none counts medals"),
+        (head.has("sport") or head.has("year"), "a list or results", counts_none),
+    )
+    return next(
+        (Declined(what, reason) for holds, what, reason in found if holds), Declined("another table", counts_none)
+    )
 
 
 def _headed_otherwise(head: Head, body: Sequence[Sequence[str]], layout: Layout) -> Declined | None:
@@ -80,8 +81,10 @@ def _headed_otherwise(head: Head, body: Sequence[Sequence[str]], layout: Layout)
         return Declined("another table", f"its figures are headed {', '.join(f'`{text}`' for text in texts)}")
     if layout.total is not None and layout.total < layout.gold:
         return Declined("another table", "headings in a language that is not known, and a sum before its parts")
-    keys = [tuple(figure(row[i])[0] or 0 for i in layout.figures[:3]) for row in body[:SAMPLE] if layout.bronze < len(row)]
-    falling = sum(1 for above, below in zip(keys, keys[1:], strict=False) if above >= below)
+    keys = [
+        tuple(figure(row[i])[0] or 0 for i in layout.figures[:3]) for row in body[:SAMPLE] if layout.bronze < len(row)
+    ]
+    falling = sum(1 for above, below in pairwise(keys) if above >= below)
     if falling < 0.8 * (len(keys) - 1):
         return Declined("another table", "headings in a language that is not known, and rows in no order of medals")
     return None
@@ -116,36 +119,51 @@ def _by_names(
     names = _names(body, layout)
     if not names:
         return Declined("a table without names", "no row has the name of an organisation")
-    position = layout.label
-    roles = head.roles[position] if position < len(head.roles) else frozenset()
-    heads = fold(head.texts[position]) if position < len(head.texts) else ""
     known = sum(1 for name in names if is_organisation(name))
-    share = known / len(names)
+    if (what := _others(names, known)) is not None:
+        return what
+    distinct = len({fold(name) for name in names})
+    if distinct <= 0.75 * len(names) and len(names) >= 4:
+        what_else = "medals of one organisation" if distinct == 1 else "several rows for each organisation"
+        return Declined(what_else, f"{len(names)} rows name {distinct} organisations", repeated=distinct > 1)
+    return None if known * 2 >= len(names) else _by_heading(head, layout, known, len(names))
+
+
+def _others(names: Sequence[str], known: int) -> Declined | None:
+    """Rows that are years, sports or continents by their names."""
     if sum(1 for name in names if is_year(name)) > len(names) / 2:
         return Declined("medals by year", "the rows are years")
     if sum(1 for name in names if is_sport(name)) > max(0.4 * len(names), known):
         return Declined("medals by sport", "the rows are sports")
     if sum(1 for name in names if fold(name) in words("continent-name")) > 0.6 * len(names):
         return Declined("medals by continent", "the rows are continents")
-    distinct = len({fold(name) for name in names})
-    if distinct <= 0.75 * len(names) and len(names) >= 4:
-        what = "medals of one organisation" if distinct == 1 else "several rows for each organisation"
-        return Declined(what, f"{len(names)} rows name {distinct} organisations", repeated=distinct > 1)
-    if share >= 0.5:
-        return None
-    for role, what in (("sport", "medals by sport"), ("athlete", "medallists"), ("year", "medals by year"),
-                       ("games", "medals by Games"), ("continent", "medals by continent")):  # fmt: skip
+    return None
+
+
+def _by_heading(head: Head, layout: Layout, known: int, rows: int) -> Declined | None:
+    """Where few names are known, the heading says whether the others are teams that have no code."""
+    position = layout.label
+    roles = head.roles[position] if position < len(head.roles) else frozenset()
+    text = head.texts[position] if position < len(head.texts) else ""
+    for role, what in _INSTEAD:
         if role in roles:
-            return Declined(what, f"the rows are headed `{head.texts[position]}`")
-    if head.has("year") and not share:
+            return Declined(what, f"the rows are headed `{text}`")
+    if head.has("year") and not known:
         return Declined("medals by Games", "each row has a year and none names an organisation")
-    if "name" in roles or "code" in roles:
-        if share >= 0.15 or (heads not in _ANY_NAME and not head.has("sport") and len(names) >= 2):
+    if roles & {"name", "code"}:
+        if known >= 0.15 * rows or (fold(text) not in _ANY_NAME and not head.has("sport") and rows >= 2):
             return None
         return Declined("medals of others than organisations", "none of the names is that of an organisation")
-    return Declined("medals of others than organisations", f"{known} of {len(names)} names are those of an organisation")
+    return Declined("medals of others than organisations", f"{known} of {rows} names are those of an organisation")
 
 
+_INSTEAD = (
+    ("sport", "medals by sport"),
+    ("athlete", "medallists"),
+    ("year", "medals by year"),
+    ("games", "medals by Games"),
+    ("continent", "medals by continent"),
+)
 _ANY_NAME = frozenset(("name", "participant", ""))
 
 
@@ -159,5 +177,7 @@ def _names(body: Sequence[Sequence[str]], layout: Layout) -> list[str]:
                     found.append(name)
                 break
     if not found:
-        found = [plain(row[layout.label]) for row in body[:SAMPLE] if layout.label < len(row) and row[layout.label].strip()]
+        found = [
+            plain(row[layout.label]) for row in body[:SAMPLE] if layout.label < len(row) and row[layout.label].strip()
+        ]
     return [name for name in found if name]

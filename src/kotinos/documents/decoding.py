@@ -42,7 +42,7 @@ class Decoded(NamedTuple):
 
 
 def decode(data: bytes, source: str) -> tuple[str | None, tuple[Diagnostic, ...]]:
-    """The text of a source, with `\\n` at every line end, and what is to be said about it."""
+    """The text of a source, with a line feed at every line end, and what is to be said about it."""
     where = Where(source)
     if not data.strip(b" \t\r\n\x00\xef\xbb\xbf"):
         return None, (Diagnostic("K101", ERROR, "the source is empty", {}, where),)
@@ -134,7 +134,11 @@ def _likely(sample: bytes, encoding: str) -> float:
                 before = previous.isalpha()
                 if cyrillic:
                     score += 1.0 if "\u0400" <= previous <= "\u045f" and not character.isupper() else 0.1
-                    score -= 1.5 if before and previous < "\x80" or before and character.isupper() > previous.isupper() else 0
+                    score -= (
+                        1.5
+                        if (before and previous < "\x80") or (before and character.isupper() > previous.isupper())
+                        else 0
+                    )
                 else:
                     score += 0.7 if before and previous < "\x80" else 0.1
                     score -= 0.8 if before and previous > "\x7f" else 0
@@ -158,7 +162,9 @@ def _likely_wide(sample: bytes, encoding: str) -> bool:
     return len(high) >= 4 and common * 3 >= len(high)
 
 
-_COMMON_WIDE = frozenset("国國家地区區金银銀铜銅牌奖獎总總计計数數排名次合中美英德法日本韩韓俄罗羅斯利亚亞尼西大加拿班牙兰蘭")
+_COMMON_WIDE = frozenset(
+    "国國家地区區金银銀铜銅牌奖獎总總计計数數排名次合中美英德法日本韩韓俄罗羅斯利亚亞尼西大加拿班牙兰蘭"
+)
 
 
 def _binary(what: str, where: Where) -> Diagnostic:

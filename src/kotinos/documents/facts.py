@@ -1,6 +1,5 @@
 """The facts of a Games that the prose around a table states: edition, place, dates, and figures of participation."""
 
-import os.path
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
@@ -8,6 +7,7 @@ from typing import NamedTuple
 
 from kotinos.documents import days
 from kotinos.documents.cells import figure, plain
+from kotinos.documents.places import YEAR, place_of
 from kotinos.documents.words import fold, found_word, longest_first, roles, words
 from kotinos.model import StatedFact
 
@@ -20,38 +20,6 @@ _ORDINAL = re.compile(
     r"(?<![\d.,])(\d{1,3})\s*(?:st|nd|rd|th|-?[еєыійхаяго]{1,3}|\.|º|ª|°|[eè]me|er|e|[.]?\s*edi\w*)\s+(?=[^\W\d_])"
 )
 _CJK_ORDINAL = re.compile(r"[第제]\s*(\d{1,3}|[一二三四五六七八九十]{1,4})\s*[届屆回회]")
-_YEAR = re.compile(r"(?<!\d)(18[89]\d|19\d\d|20\d\d)(?!\d)")
-_COUNTRY = re.compile(r"^\s*(?:\(|[,，、]\s*)([^\W\d_][^\W\d_'’.\-]*(?:[ \-][^\W\d_a-zа-яà-ÿ][^\W\d_'’.\-]*)*)")
-_HELD_PLACE = re.compile(
-    r"^\s*(?:г\.\s*|the city of\s+)?([A-ZÀ-ÝА-ЯІЇЄŁŚ][^,.;:()\d]{1,40}?)\s*(?=[,.;(]|\s[a-zа-я]+\s+\d|\s\d|$)"
-)
-
-
-class City(NamedTuple):
-    """A host city by its English name."""
-
-    name: str
-    country: str
-
-
-@cache
-def _cities() -> dict[str, City]:
-    found: dict[str, City] = {}
-    with open(f"{os.path.dirname(__file__)}/cities.txt", encoding="utf-8") as file:
-        lines = file.read().splitlines()
-    for line in lines:
-        if line and not line.startswith("#"):
-            name, country, forms = (*line.split("\t"), "")[:3]
-            for form in (name, *forms.split("|")):
-                if form:
-                    found.setdefault(fold(form), City(name, country))
-    return found
-
-
-@cache
-def _city_forms(*, ascii_only: bool) -> tuple[str, ...]:
-    forms = sorted(_cities(), key=lambda form: -len(form))
-    return tuple(form for form in forms if form.isascii() or not ascii_only)
 
 
 class Named(NamedTuple):
@@ -88,8 +56,8 @@ def facts_of(prose: Sequence[tuple[int | None, str]]) -> tuple[StatedFact, ...]:
     found: dict[str, StatedFact] = {}
     headline: int | None = None
     year: int | None = None
-    for number, (line, text) in enumerate(prose[:MOST_LINES]):
-        text = text[:4_000]
+    for number, (line, whole) in enumerate(prose[:MOST_LINES]):
+        text = whole[:4_000]
         if headline is None or number - headline < 8 or len(text) < 200:
             named = named_games(text)
             if named is not None and (headline is None or number - headline < 8):
@@ -121,10 +89,10 @@ def facts_of_title(title: str, line: int | None) -> tuple[StatedFact, ...]:
             _add(found, fact)
         year = _year(title, named)
     else:
-        if (place := _place(title, line, labelled=False)) and _YEAR.search(title):
+        if (place := place_of(title, line, labelled=False)) and YEAR.search(title):
             for fact in place:
                 _add(found, fact)
-        match = _YEAR.search(title) if len(title) <= 60 else None
+        match = YEAR.search(title) if len(title) <= 60 else None
         year = int(match.group()) if match is not None else None
     if year is not None:
         _add(found, StatedFact("year", year, line, str(year)))
@@ -140,7 +108,7 @@ def _add(found: dict[str, StatedFact], fact: StatedFact) -> None:
 def _year(text: str, named: Named) -> int | None:
     """The year in the name of the Games: near the word, or the only one."""
     folded = fold(text)
-    near = [match for match in _YEAR.finditer(folded) if named.start - 40 <= match.start() <= named.end + 60]
+    near = [match for match in YEAR.finditer(folded) if named.start - 40 <= match.start() <= named.end + 60]
     if not near:
         return None
     return int(min(near, key=lambda match: min(abs(match.start() - named.end), abs(named.start - match.end()))).group())
@@ -160,7 +128,7 @@ def _of_games(text: str, named: Named, line: int | None, *, placed: bool = False
         yield StatedFact("season", season, line, _whole_word(original, folded, word))
     yield StatedFact("kind", named.kind, line, _whole_word(original, folded, folded[named.start : named.end]))
     if not placed:
-        yield from _place(text, line, labelled=False)
+        yield from place_of(text, line, labelled=False)
     if (dates := days.interval(text, _year(text, named))) is not None:
         yield StatedFact("opens", dates[0], line, dates[2])
         yield StatedFact("closes", dates[1], line, dates[2])
@@ -217,52 +185,6 @@ def _chinese(text: str) -> int | None:
     return digits.get(text)
 
 
-def _place(text: str, line: int | None, *, labelled: bool) -> list[StatedFact]:
-    """Host city and country; the city's English name where it is a known host, else as printed."""
-    folded = fold(text)
-    best: tuple[int, str] | None = None
-    if len(folded) == len(text):
-        for form in _city_forms(ascii_only=folded.isascii()):
-            start = folded.find(form)
-            end = start + len(form)
-            if start < 0 or (best is not None and start >= best[0]):
-                continue
-            wide = form[0] >= "\u3000"
-            bounded = (start == 0 or not folded[start - 1].isalpha()) and (
-                end >= len(folded) or not folded[end].isalpha()
-            )
-            if (wide or bounded) and (wide or text[start].isupper() or not text[start].isalpha() or form[0] > "\u05ff"):
-                best = (start, form)
-    if best is not None:
-        start, form = best
-        city = _cities()[form]
-        printed = text[start : start + len(form)]
-        found = [StatedFact("host_city", city.name, line, printed)]
-        country = _COUNTRY.match(text[start + len(form) :])
-        if country is not None and _YEAR.match(country.group(1)) is None:
-            found.append(StatedFact("host_country", city.country, line, country.group(1).strip()))
-        return found
-    return _unknown_place(text, folded, line, labelled=labelled)
-
-
-def _unknown_place(text: str, folded: str, line: int | None, *, labelled: bool) -> list[StatedFact]:
-    start = 0
-    if not labelled:
-        held = found_word("held", folded)
-        if held is None or len(folded) != len(text):
-            return []
-        start = folded.find(held) + len(held)
-    place = _HELD_PLACE.match(text[start:])
-    if place is None:
-        return []
-    found = [StatedFact("host_city", place.group(1).strip(), line, place.group(1).strip())]
-    country = _COUNTRY.match(text[start + place.end(1) :])
-    if country is not None:
-        printed = country.group(1).strip()
-        found.append(StatedFact("host_country", printed, line, printed))
-    return found
-
-
 def _labelled(text: str, line: int | None, year: int | None) -> Iterator[StatedFact]:
     """Facts of a line that is a label and its value: `- athletes: 3969`, `competitions:`."""
     if len(text) > 300 or (found := _LABELLED.match(text)) is None:
@@ -281,7 +203,7 @@ def _labelled(text: str, line: int | None, year: int | None) -> Iterator[StatedF
                 yield from _counted(value, line)
             return
     if name in words("host") and value:
-        yield from _place(value, line, labelled=True)
+        yield from place_of(value, line, labelled=True)
     elif name in words("opens") or name in words("closes"):
         what = "opens" if name in words("opens") else "closes"
         if (single := days.day(value, year)) is not None:
@@ -300,7 +222,7 @@ def _counted(text: str, line: int | None) -> Iterator[StatedFact]:
     for number in _NUMBER.finditer(text[:3_000]):
         tail = fold(text[number.end() : number.end() + 60]).lstrip(" -–")
         value = _number(number.group())
-        if value is None or (_YEAR.fullmatch(number.group()) and not tail):
+        if value is None or (YEAR.fullmatch(number.group()) and not tail):
             continue
         what = _counted_as(tail)
         if what is not None:

@@ -1,6 +1,7 @@
 """A grid of cells that may hold a medal table, as every format hands it to the one recogniser."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 MOST_ROWS = 500_000
@@ -13,7 +14,8 @@ class Grid(NamedTuple):
     `lines` gives the source's line of each row, or is empty where the format has no lines. `title` is the caption,
     or what stands closest above; `above` the headings that it stands under, outermost first. `head` is the number
     of rows that the format itself marks as heading. `keys` says that the first row holds field names of records.
-    `hints` are what links and flags say of the Games (`2008 Summer Olympics`). `scope` is set where the grid's own fields say it. `codes` are what flags, links or parameters say beside a name, by row and column.
+    `codes` are what flags, links or parameters say beside a name, by row and column. `scope` is set where the
+    grid's own fields say it. `hints` are what links and flags say of the Games (`2008 Summer Olympics`).
     """
 
     rows: Sequence[Sequence[str]]
@@ -23,7 +25,7 @@ class Grid(NamedTuple):
     head: int = 0
     keys: bool = False
     sheet: str | None = None
-    codes: dict[tuple[int, int], str] = {}
+    codes: Mapping[tuple[int, int], str] = MappingProxyType({})
     scope: str | None = None
     hints: tuple[str, ...] = ()
 

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Sequence
+from itertools import takewhile
 
 from kotinos.documents.cells import DASH, FIGURE, kind, plain, rank
 from kotinos.documents.grids import MOST_CELLS_IN_A_ROW, Grid, Reading
@@ -87,36 +88,30 @@ def _joins(style: str, cut: str) -> bool:
 
 
 def _style(line: str, current: str | None) -> str | None:
-    """How a line is cut into cells: at pipes, tabs, delimiters, gaps, or single spaces before figures; null for prose."""
-    if len(line) > _LONGEST:
+    """How a line is cut into cells: at pipes, tabs, delimiters, gaps, or single spaces before figures; null: prose."""
+    if len(line) > _LONGEST or not line.strip():
         return None
     line = line.translate(_BARS)
     if line.count("|") >= 2 or (current == "|" and "|" in line):
         return "|"
-    stripped = line.strip()
-    if not stripped:
-        return None
     if line.count("\t") >= 2:
         return "\t"
+    stripped = line.strip()
     for mark in (";", "#", ","):
         if stripped.count(mark) >= 3 and (current == mark or _delimited(stripped, mark)):
             return mark
+    return _spacing(stripped, current)
+
+
+def _spacing(stripped: str, current: str | None) -> str | None:
     pieces = _GAP.split(stripped)
     if len(pieces) >= 3 and (_short(pieces) or current == "gap"):
         return "gap"
     words = stripped.split()
-    figures = 0
-    for word in reversed(words):
-        if kind(word) not in (FIGURE, DASH):
-            break
-        figures += 1
-    if figures >= 3 and len(words) > figures:
+    figures = len(list(takewhile(lambda word: kind(word) in (FIGURE, DASH), reversed(words))))
+    if (figures >= 3 and len(words) > figures) or _headed(words):
         return "space"
-    if current in ("gap", "space") and len(pieces) >= 2 and figures >= 1:
-        return current
-    if _headed(words):
-        return "space"
-    return None
+    return current if current in ("gap", "space") and len(pieces) >= 2 and figures >= 1 else None
 
 
 def _headed(words: Sequence[str]) -> bool:

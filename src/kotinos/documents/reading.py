@@ -217,10 +217,8 @@ def _nothing(found: Reading, passed: Sequence[PassedOver], source: str) -> Diagn
         passed, key=lambda entry: (entry.what == "another table", entry.what in ("note", "repeated heading"))
     )
     if not ranked:
-        text, values = "the source holds no table; what stands there is prose", {}
-        if not found.prose:
-            text = "the source holds no table"
-        return Diagnostic("K103", ERROR, text, values, Where(source))
+        text = "the source holds no table; what stands there is prose" if found.prose else "the source holds no table"
+        return Diagnostic("K103", ERROR, text, {}, Where(source))
     first = ranked[0]
     return Diagnostic(
         "K103",

@@ -48,7 +48,7 @@ def recognise(grid: Grid, where: Where, page: str, is_organisation: Callable[[st
     if any(len(row) > MOST_CELLS_IN_A_ROW for row in grid.rows):
         grid = grid._replace(rows=[row[:MOST_CELLS_IN_A_ROW] for row in grid.rows])
     for section in sections_of(grid):
-        for part, of_part in _parts(section, where, is_organisation):
+        for part, of_part in _parts(section, is_organisation):
             if isinstance(of_part, Declined):
                 passed.append(PassedOver(_at(where, part.line(0)), of_part.what, of_part.reason))
                 continue
@@ -63,9 +63,7 @@ def _at(where: Where, line: int | None, column: str | None = None) -> Where:
     return where._replace(line=line if line is not None else where.line, column=column)
 
 
-def _parts(
-    grid: Grid, where: Where, is_organisation: Callable[[str], bool]
-) -> Iterator[tuple[Grid, Declined | tuple[Head, Layout]]]:
+def _parts(grid: Grid, is_organisation: Callable[[str], bool]) -> Iterator[tuple[Grid, Declined | tuple[Head, Layout]]]:
     """The grid with its layout, or its groups where a column of years, Games or sports tells several tables apart."""
     head = layouts.head_of(grid.rows, grid.head)
     if head.rows == 0:
@@ -75,10 +73,10 @@ def _parts(
     if layout is None:
         layout = _by_cells(head, body, is_organisation)
     reason = declined(grid, head, body, layout, is_organisation)
-    if reason is None:
-        assert layout is not None
+    if reason is None and layout is not None:
         yield grid, (head, layout)
         return
+    reason = reason or Declined("another table", "there are no columns that count gold, silver and bronze")
     if reason.repeated and layout is not None:
         groups = groups_of(grid, head, layout)
         if groups:
@@ -88,9 +86,7 @@ def _parts(
     yield grid, reason
 
 
-def _by_cells(
-    head: Head, body: Sequence[Sequence[str]], is_organisation: Callable[[str], bool]
-) -> Layout | None:
+def _by_cells(head: Head, body: Sequence[Sequence[str]], is_organisation: Callable[[str], bool]) -> Layout | None:
     """The layout that the cells show, unless the headings say otherwise."""
     headed = {medal: place for place, roles in enumerate(head.roles) for medal in _FIGURES[:3] if medal in roles}
     if len(headed) == 1 or len(headed) == 3:
@@ -132,9 +128,7 @@ def _table(
                 diagnostics.append(_kept_apart(stated, where))
     scope = grid.scope or scope_of(grid.title, grid.above, head.texts, page)
     line = grid.line(0)
-    table = StatedTable(
-        grid.title, None, scope, where._replace(line=line), tuple(rows), total_row, layout.columns()
-    )
+    table = StatedTable(grid.title, None, scope, where._replace(line=line), tuple(rows), total_row, layout.columns())
     return table, passed, diagnostics
 
 
@@ -153,7 +147,7 @@ def _skipped(frame: Frame, row: Sequence[str]) -> str | None:
         name = label(row[position]).name if position < len(row) else ""
         if not name or not frame.is_organisation(name):
             texts = sum(1 for cell in row if kind(cell) == TEXT)
-            if len(filled) == 1 or texts == len(filled) and len({plain(cell) for cell in filled}) == 1 or not name:
+            if len(filled) == 1 or (texts == len(filled) and len({plain(cell) for cell in filled}) == 1) or not name:
                 return "note"
     elif figures == 1 and len(filled) == 1:
         return "note"
@@ -210,9 +204,9 @@ def _name(frame: Frame, index: int, layout: Layout, is_total: bool) -> tuple[str
 
 def _labels_a_total(frame: Frame, row: Sequence[str]) -> bool:
     for cell in row[: frame.layout.label + 1]:
-        if kind(cell) == TEXT and (text := label(cell).name):
-            if is_total_label(text) and not frame.is_organisation(text):
-                return True
+        text = label(cell).name if kind(cell) == TEXT else ""
+        if text and is_total_label(text) and not frame.is_organisation(text):
+            return True
     return False
 
 
@@ -267,5 +261,3 @@ def _gap(frame: Frame, index: int) -> Diagnostic:
         {"printed": plain(" ".join(frame.grid.rows[index]))[:20]},
         _at(frame.where, frame.grid.line(index)),
     )
-
-

@@ -1,6 +1,7 @@
 """Several tables in one grid: under headings that return, side by side, or told apart by a column."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from kotinos.documents import columns as layouts
 from kotinos.documents.cells import FIGURE, kind, plain
@@ -106,7 +107,7 @@ def _unrolled(grid: Grid) -> Grid:
     if len(names) < 2 or len(names) != len(golds) or any(n > g for n, g in zip(names, golds, strict=True)):
         return grid
     width = names[1] - names[0]
-    if any(b - a != width for a, b in zip(names, names[1:], strict=False)) or golds[1] - golds[0] != width:
+    if any(b - a != width for a, b in pairwise(names)) or golds[1] - golds[0] != width:
         return grid
     first = names[0] % width
     offset = names[0] - first

@@ -46,7 +46,7 @@ def language_of(headings: Sequence[str], names: Iterable[str], prose: Iterable[s
             votes[language] += 3
     known = _speech()
     for word in fold(lines[:8_000]).split()[:1_200]:
-        for language in known.get(word.strip(".,;:()«»\"“”"), ()):
+        for language in known.get(word.strip('.,;:()«»"“”'), ()):
             votes[language] += 1
     lowered = text.casefold()
     for language, letters in _LETTERS.items():
@@ -63,7 +63,30 @@ def language_of(headings: Sequence[str], names: Iterable[str], prose: Iterable[s
     return script
 
 
-_NOT_LATIN = frozenset("ru uk be bg mk kk ja ko zh he ar fa ur el th hi ka hy bn ta".split())
+_NOT_LATIN = frozenset(
+    [
+        "ru",
+        "uk",
+        "be",
+        "bg",
+        "mk",
+        "kk",
+        "ja",
+        "ko",
+        "zh",
+        "he",
+        "ar",
+        "fa",
+        "ur",
+        "el",
+        "th",
+        "hi",
+        "ka",
+        "hy",
+        "bn",
+        "ta",
+    ]
+)
 
 
 def _script(text: str) -> str | None:
@@ -106,4 +129,4 @@ def _best(votes: Counter[str], allowed: Callable[[str], bool] | None) -> str | N
     for language in ("en", "ru", "de", "fr", "es", "it", "pt"):
         if language in leaders:
             return language
-    return sorted(leaders)[0]
+    return min(leaders)

@@ -4,18 +4,31 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-_REFERENCE = re.compile(r"<ref[^<>]*/>|<ref[^<>]*>.*?</ref\s*>|<(sup|gallery|math)[^<>]*>.*?</\1\s*>", re.I | re.S)
-_NOWIKI = re.compile(r"<nowiki>(.*?)</nowiki>", re.I | re.S)
+_REFERENCE = re.compile(
+    r"<ref[^<>]*/>|<ref[^<>]*>.*?</ref\s*>|<(sup|gallery|math)[^<>]*>.*?</\1\s*>", re.IGNORECASE | re.DOTALL
+)
+_NOWIKI = re.compile(r"<nowiki>(.*?)</nowiki>", re.IGNORECASE | re.DOTALL)
 _BREAK = re.compile(r"<br\s*/?>", re.IGNORECASE)
 _TAG = re.compile(r"</?[A-Za-z][^<>]{0,400}>")
 _LINK = re.compile(r"\[\[([^\[\]]*)\]\]")
 _OUTSIDE = re.compile(r"\[(?:https?:)?//[^\s\]]+\s*([^\]]*)\]")
 _INNERMOST = re.compile(r"\{\{([^{}]*)\}\}")
-_FILE = re.compile(r"^\s*:?(?:file|image|файл|изображение|datei|bild|fichier|archivo|ficheiro|immagine|plik|зображення|文件|ファイル)\s*:", re.I)
-_DROPPED = re.compile(r"^(?:ref|efn|refn|note|cite|sfn|r$|fn|citation|dts|clear|mvar|snd|0$|zwsp|increase|decrease|steady|шаблон|flagicon|flagdeco|снос|прим|hidden|anchor|color ?box|legend|increaseneutral|dagger|ddagger|double dagger|hs$|ts$)", re.I)
-_FLAG = re.compile(r"flag|флаг|drapeau|bander|bandier|bandeir|flagge|vlag|прапор|стяг|vlajka|flaga|国旗|country|pays|страна|ioc|noc|npc|ipc|team|флагификация|нок", re.I)
-_ICON = re.compile(r"flagicon|flagdeco|флаг$|^drapeau$|bandera$|flagge$|vlag$", re.I)
-_MEDAL = re.compile(r"gold|silver|bronze|золот|серебр|бронз", re.I)
+_FILE = re.compile(
+    r"^\s*:?(?:file|image|файл|изображение|datei|bild|fichier|archivo|ficheiro|immagine|plik|зображення|文件|ファイル)\s*:",
+    re.IGNORECASE,
+)
+_DROPPED = re.compile(
+    r"^(?:ref|efn|refn|note|cite|sfn|r$|fn|citation|dts|clear|mvar|snd|0$|zwsp|increase|decrease|steady|шаблон|flagicon|"
+    r"flagdeco|снос|прим|hidden|anchor|color ?box|legend|increaseneutral|dagger|ddagger|double dagger|hs$|ts$)",
+    re.IGNORECASE,
+)
+_FLAG = re.compile(
+    r"flag|флаг|drapeau|bander|bandier|bandeir|flagge|vlag|прапор|стяг|vlajka|flaga|国旗|country|pays|страна|ioc|noc|npc|"
+    r"ipc|team|флагификация|нок",
+    re.IGNORECASE,
+)
+_ICON = re.compile(r"flagicon|flagdeco|флаг$|^drapeau$|bandera$|flagge$|vlag$", re.IGNORECASE)
+_MEDAL = re.compile(r"gold|silver|bronze|золот|серебр|бронз", re.IGNORECASE)
 _SIMPLE = re.compile(r"[\[{<&']")
 
 
@@ -98,7 +111,7 @@ def _link(inside: str, hints: list[str]) -> str:
         return _medal(inside)
     target, found, shown = inside.rpartition("|")
     if " at the " in inside:
-        hints.append(inside.split("|")[0].split(" at the ", 1)[1])
+        hints.append(inside.split("|", maxsplit=1)[0].split(" at the ", 1)[1])
     return shown if found else (target or shown).lstrip(":")
 
 
@@ -109,6 +122,10 @@ def _medal(text: str) -> str:
         return ""
     word = found.group().casefold()
     return {"золот": "gold", "серебр": "silver", "бронз": "bronze"}.get(word, word)
+
+
+_FIRST = frozenset(("abbr", "tooltip", "h:title", "nowrap", "small", "nts", "nobr", "nobold", "center", "big"))
+_LAST = frozenset(("sort", "hs", "sortname", "align", "color", "resize", "font color", "цвет"))
 
 
 def _template(inside: str) -> tuple[str, str | None, str, str]:
@@ -123,24 +140,28 @@ def _template(inside: str) -> tuple[str, str | None, str, str]:
         return "", None, "", first
     if _DROPPED.search(name):
         return "", None, "", ""
-    if len(name) == 3 and name.isascii() and name.isupper():
+    if _is_code(name):
         return (first if first and not first.isdigit() and len(first) > 3 else name), name, "", ""
     if _MEDAL.search(name) and not arguments:
         return _medal(name), None, "", ""
-    if _FLAG.search(name):
-        code = first if len(first) == 3 and first.isascii() and first.isupper() else None
-        hint = arguments[1] if len(arguments) > 1 and any(c.isdigit() for c in arguments[1]) else ""
-        if hint and "ioc" in name.casefold():
-            hint += " Olympics"
-        elif hint and "ipc" in name.casefold():
-            hint += " Paralympics"
-        shown = next((part.split("=", 1)[1].strip() for part in parts if part.startswith("name=")), first)
-        return shown, code, hint.removeprefix("at the "), ""
-    if name.casefold() in ("abbr", "tooltip", "h:title", "nowrap", "small", "nts", "nobr", "nobold", "center", "big"):
-        return first, None, "", ""
-    if name.casefold() in ("sort", "hs", "sortname", "align", "color", "resize", "font color", "цвет"):
-        return arguments[-1] if arguments else "", None, "", ""
-    return first, None, "", ""
+    if _FLAG.search(name) and name.casefold() not in _FIRST | _LAST:
+        return _flagged(name, parts, arguments)
+    return arguments[-1] if arguments and name.casefold() in _LAST else first, None, "", ""
+
+
+def _is_code(text: str) -> bool:
+    return len(text) == 3 and text.isascii() and text.isupper()
+
+
+def _flagged(name: str, parts: list[str], arguments: list[str]) -> tuple[str, str | None, str, str]:
+    """A flag with a name or a code, and the Games that it links to."""
+    first = arguments[0] if arguments else ""
+    hint = arguments[1] if len(arguments) > 1 and any(c.isdigit() for c in arguments[1]) else ""
+    for mark, games in (("ioc", "Olympics"), ("ipc", "Paralympics")):
+        if hint and mark in name.casefold():
+            hint += f" {games}"
+    shown = next((part.split("=", 1)[1].strip() for part in parts if part.startswith("name=")), first)
+    return shown, first if _is_code(first) else None, hint.removeprefix("at the "), ""
 
 
 def parameters(text: str, start: int) -> Templated | None:

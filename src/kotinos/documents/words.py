@@ -147,25 +147,26 @@ def _settled(entry: Heading) -> Heading:
 
 def _combined(found: set[str], languages: set[str], unknown: int, pieces: int) -> Heading:
     """The role of a heading of several words: a rank by something is another rank, a code of a nation is a code."""
+    if not pieces:
+        return NO_HEADING
+    return Heading(frozenset(_roles_together(found, unknown) or ("other",)), frozenset(languages))
+
+
+def _roles_together(found: set[str], unknown: int) -> set[str]:
     medals = found & {"gold", "silver", "bronze"}
     if "rank" in found and (medals or "total" in found or unknown or found & {"athlete", "sport"}):
-        return Heading(frozenset(("other-rank",)), frozenset(languages))
-    if medals and "name" in found and not unknown:
-        return Heading(frozenset(("name",)), frozenset(languages))
-    if len(medals) == 1 and not unknown:
-        return Heading(frozenset(medals), frozenset(languages))
+        return {"other-rank"}
     if medals:
-        return Heading(frozenset(("other",)), frozenset(languages))
+        named = {"name"} if "name" in found else medals if len(medals) == 1 else set()
+        return named if not unknown else set()
     for role in ("iso", "code", "athlete", "sport"):
         if role in found:
-            return Heading(frozenset((role,)), frozenset(languages))
-    if "total" in found and not unknown and not found & {"year", "games", "continent"}:
-        return Heading(frozenset(("total",)) if "name" not in found else frozenset(("name",)), frozenset(languages))
+            return {role}
     if "name" in found and unknown <= 2:
-        return Heading(frozenset(("name",)), frozenset(languages))
-    if found and not unknown:
-        return Heading(frozenset(found), frozenset(languages))
-    return Heading(frozenset(("other",)), frozenset(languages)) if pieces else NO_HEADING
+        return {"name"}
+    if "total" in found and found & {"year", "games", "continent"}:
+        return set()
+    return found if not unknown else set()
 
 
 def is_total_label(text: str) -> bool:

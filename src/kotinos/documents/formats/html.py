@@ -7,8 +7,9 @@ from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
 from kotinos.documents.cells import plain
-from kotinos.documents.grids import MOST_CELLS_IN_A_ROW, Grid, Reading
+from kotinos.documents.grids import Grid, Reading
 from kotinos.documents.published import PublishedPage
+from kotinos.documents.spans import Carried, Spanned, laid_out, span
 
 if TYPE_CHECKING:
     from selectolax.lexbor import LexborNode
@@ -17,16 +18,17 @@ NAME = "html"
 STRONGEST = 89
 MOST_CHARACTERS = 16 * 1024 * 1024
 DEEPEST = 1_000
-_MOST_SPAN = 100
 _MOST_PROSE = 600
 _MOST_CELLS = 2_000_000
-_OPENING = re.compile(r"<(?:!doctype\s+html|html|head|body|table|div|tr|p|h1|meta|article|section)[\s>/]", re.IGNORECASE)
+_OPENING = re.compile(
+    r"<(?:!doctype\s+html|html|head|body|table|div|tr|p|h1|meta|article|section)[\s>/]", re.IGNORECASE
+)
 _ROW = re.compile(r"<tr[\s>/]", re.IGNORECASE)
 _TAG = re.compile(r"<(/?)([a-zA-Z][^\s/>]*)")
 _COMMENT = re.compile(r"<!--.*?(?:-->|$)|<(script|style)[\s>].*?(?:</\1|$)", re.IGNORECASE | re.DOTALL)
 _CLASS_FLAG = re.compile(r"(?:\bfi-|flag-icon-|\bflag[-_]|\bflag[-_:/ ]?sprite[-_ ])([a-z]{2,3})\b", re.IGNORECASE)
 _NEVER_DEEP = frozenset(
-    "area base br col embed hr img input link meta param source track wbr li p td th tr dt dd option tbody thead tfoot "
+    "area base br col embed hr img input link meta param source track wbr li p td th tr dt dd option tbody thead tfoot "  # noqa: SIM905
     "path rect circle line use polygon polyline".split()
 )
 _NODES = "title,h1,h2,h3,h4,h5,h6,p,table,body>ul>li"
@@ -55,54 +57,73 @@ def grids(text: str) -> Reading:
     """Every table that is not made for layout, with the headings it stands under."""
     from selectolax.lexbor import LexborHTMLParser
 
+    text, remarks = _bounded(text)
+    tree = LexborHTMLParser(text)
+    for node in tree.css(_HIDDEN):
+        node.decompose()
+    rows = tree.css("tr")
+    lines = _row_lines(text, len(rows))
+    places = {row.mem_id: line for row, line in zip(rows, lines, strict=True)} if lines else {}
+    page = _Page(places, {cell.mem_id for cell in tree.css(_SPANNING)})
+    for node in tree.css(_NODES):
+        if node.tag == "table":
+            page.table(node)
+        else:
+            page.words(node)
+    found = page.found or _by_roles(tree, page.headings)
+    return Reading((*found, *_embedded(tree)), tuple(page.prose), remarks)
+
+
+def _bounded(text: str) -> tuple[str, tuple[str, ...]]:
+    """The text as far as it can be parsed in bounded time, and what is left out."""
     remarks: list[str] = []
     if len(text) > MOST_CHARACTERS:
         text = text[:MOST_CHARACTERS]
         remarks.append(f"only the first {MOST_CHARACTERS} characters are read")
-    cut = too_deep(text)
-    if cut is not None:
+    if (cut := too_deep(text)) is not None:
         text = text[:cut]
         remarks.append(f"from one point on it is nested more than {DEEPEST} deep, and is read up to there")
     if re.match(r"\s*<t[rdh][\s>]", text, re.IGNORECASE):
         text = "<table>" + text
-    tree = LexborHTMLParser(text)
-    for node in tree.css(_HIDDEN):
-        node.decompose()
-    found: list[Grid] = []
-    prose: list[tuple[int | None, str]] = []
-    headings: list[tuple[int, str]] = []
-    lines = _row_lines(text, len(tree.css("tr")))
-    places = {row.mem_id: line for row, line in zip(tree.css("tr"), lines, strict=True)} if lines else {}
-    spanning = {cell.mem_id for cell in tree.css(_SPANNING)}
-    last = ""
-    unread: LexborNode | None = None
-    for node in tree.css(_NODES):
-        tag = node.tag
-        if tag == "table":
-            if unread is not None:
-                last, unread = _words_of(unread), None
-            grid = _grid(node, places, spanning, headings, last if len(last) <= 200 else "")
-            if grid is not None:
-                found.append(grid)
-                last = ""
-            continue
-        if tag in ("p", "li") and len(prose) > _MOST_PROSE:
-            unread = node
-            continue
+    return text, tuple(remarks)
+
+
+class _Page:
+    """What was met on the way through a page: tables, prose, the headings that hold, the last words before a table."""
+
+    def __init__(self, places: dict[int, int], spanning: set[int]) -> None:
+        self.places, self.spanning = places, spanning
+        self.found: list[Grid] = []
+        self.prose: list[tuple[int | None, str]] = []
+        self.headings: list[tuple[int, str]] = []
+        self.last = ""
+        self.unread: LexborNode | None = None
+
+    def table(self, node: "LexborNode") -> None:
+        if self.unread is not None:
+            self.last, self.unread = _words_of(self.unread), None
+        last = self.last if len(self.last) <= 200 else ""
+        grid = _grid(node, self.places, self.spanning, self.headings, last)
+        if grid is not None:
+            self.found.append(grid)
+            self.last = ""
+
+    def words(self, node: "LexborNode") -> None:
+        tag = node.tag or ""
+        if tag in ("p", "li") and len(self.prose) > _MOST_PROSE:
+            self.unread = node
+            return
         words = _words_of(node)
         if not words:
-            continue
-        prose.append((None, words))
+            return
+        self.prose.append((None, words))
         if tag in ("p", "li"):
-            last = words
+            self.last = words
         elif tag != "title":
             level = int(tag[1])
-            headings = [entry for entry in headings if entry[0] < level]
-            headings.append((level, words))
-            last, unread = "", None
-    found += _by_roles(tree, headings) if not found else ()
-    found += _embedded(tree)
-    return Reading(tuple(found), tuple(prose), tuple(remarks))
+            self.headings = [entry for entry in self.headings if entry[0] < level]
+            self.headings.append((level, words))
+            self.last, self.unread = "", None
 
 
 def _words_of(node: "LexborNode") -> str:
@@ -148,17 +169,20 @@ def _row_lines(text: str, rows: int) -> list[int]:
 def _grid(
     table: "LexborNode", places: dict[int, int], spanning: set[int], headings: list[tuple[int, str]], last: str
 ) -> Grid | None:
-    rows, lines, codes, head = [], [], {}, 0
-    carried: dict[int, tuple[int, str]] = {}
-    cells = 0
+    rows: list[list[str]] = []
+    lines: list[int] = []
+    codes: dict[tuple[int, int], str] = {}
+    carried: Carried = {}
+    head = count = 0
     for row, in_head in _rows(table):
-        laid, row_codes, heads = _laid_out(row, carried, spanning)
-        cells += len(laid)
-        if cells > _MOST_CELLS:
+        cells = list(_cells(row, spanning))
+        laid, row_codes = laid_out([cell for cell, _ in cells], carried)
+        count += len(laid)
+        if count > _MOST_CELLS:
             break
         for column, code in row_codes.items():
             codes[(len(rows), column)] = code
-        if (in_head or (heads and heads == len(laid))) and head == len(rows):
+        if head == len(rows) and (in_head or (cells and all(heads for _, heads in cells))):
             head += 1
         if (line := places.get(row.mem_id)) is not None:
             lines.append(line)
@@ -171,7 +195,9 @@ def _grid(
     if not title:
         title = last if last.endswith((":", "：")) else (above[-1] if above else last)
     lines = lines if len(lines) == len(rows) else []
-    return Grid(rows, lines, title[:300] or None, above, head, codes=codes, hints=_hints(table) if len(rows) > 2 else ())
+    return Grid(
+        rows, lines, title[:300] or None, above, head, codes=codes, hints=_hints(table) if len(rows) > 2 else ()
+    )
 
 
 def _hints(table: "LexborNode") -> tuple[str, ...]:
@@ -199,93 +225,53 @@ def _rows(table: "LexborNode") -> Iterator[tuple["LexborNode", bool]]:
                     yield row, child.tag == "thead"
 
 
-def _laid_out(
-    row: "LexborNode", carried: dict[int, tuple[int, str]], spanning: set[int]
-) -> tuple[list[str], dict[int, str], int]:
-    """The cells of a row with those that reach down into it; the codes of flags; the number of heading cells."""
-    laid: list[str] = []
-    codes: dict[int, str] = {}
-    heads = 0
+def _cells(row: "LexborNode", spanning: set[int]) -> Iterator[tuple[Spanned, bool]]:
+    """The cells of a row as they stand, each with whether it is a heading."""
     cell = row.first_child
     while cell is not None:
         tag = cell.tag
-        if tag == "td" or tag == "th":
-            while len(laid) in carried:
-                _reach(laid, carried)
-            text = cell.text(deep=True, separator=" ").strip()
-            text = " ".join(text.split()) if text else ""
-            if not text or len(text) > 400:
-                text = _wordless(cell, cell.attributes) if len(text) <= 400 else text[:400]
-                if len(text) == 4 and text[0] == "\x02":
-                    codes[len(laid)] = text[1:]
-                    text = text[1:]
-            across, down = 1, 1
+        if tag in ("td", "th"):
+            text = " ".join((cell.text(deep=True, separator=" ") or "").split())
+            code = None
+            if not text:
+                text, code = _wordless(cell)
+            across = down = 1
             if spanning and cell.mem_id in spanning:
                 attributes = cell.attributes
                 across, down = span(attributes.get("colspan")), span(attributes.get("rowspan"))
-            if tag == "th":
-                heads += across
-            for _ in range(across):
-                if len(laid) >= MOST_CELLS_IN_A_ROW:
-                    break
-                if down > 1:
-                    carried[len(laid)] = (down - 1, text)
-                laid.append(text)
+            yield Spanned(text[:400], across, down, code), tag == "th"
         cell = cell.next
-    while len(laid) in carried:
-        _reach(laid, carried)
-    return laid, codes, heads
 
 
-def _reach(laid: list[str], carried: dict[int, tuple[int, str]]) -> None:
-    left, text = carried.pop(len(laid))
-    if left > 1:
-        carried[len(laid)] = (left - 1, text)
-    laid.append(text)
-
-
-def span(value: str | None) -> int:
-    """The number at the start of a span attribute, at least 1 and bounded (`2;` is 2)."""
-    digits = ""
-    for character in (value or "").strip()[:8]:
-        if not character.isascii() or not character.isdigit():
-            break
-        digits += character
-    return min(max(int(digits or 1), 1), _MOST_SPAN)
-
-
-def _wordless(cell: "LexborNode", attributes: dict[str, Any]) -> str:
-    """What a cell without text says by its pictures, labels, classes or colour."""
-    for node in cell.css("img,svg,abbr,i,span,a"):
-        own = node.attributes
-        for name in ("alt", "aria-label", "title"):
+def _wordless(cell: "LexborNode") -> tuple[str, str | None]:
+    """What a cell without text says by its pictures, labels, classes or colour; a code where that is a flag's."""
+    attributes = cell.attributes
+    inside = [node.attributes for node in cell.css("img,svg,abbr,i,span,a,div")]
+    for own in (*inside, attributes):
+        for name in ("alt", "aria-label", "title", "abbr", "data-label"):
             if (words := (own.get(name) or "").strip()) and len(words) < 80:
-                return plain(words)
-    for name in ("aria-label", "title", "abbr", "data-label"):
-        if words := (attributes.get(name) or "").strip():
-            return plain(words[:80])
-    own_classes = [attributes.get("class") or "", *((n.attributes.get("class") or "") for n in cell.css("i,span,div,img"))]
-    classes = " ".join(own_classes)
+                return plain(words), None
+    classes = " ".join((own.get("class") or "") for own in (attributes, *inside)).casefold()
     if classes.strip():
         if (flag := _CLASS_FLAG.search(classes)) is not None:
-            return "\x02" + flag.group(1).upper() if len(flag.group(1)) == 3 else flag.group(1).upper()
+            letters = flag.group(1).upper()
+            return letters, letters if len(letters) == 3 else None
         for medal in ("gold", "silver", "bronze", "total"):
-            if medal in classes.casefold():
-                return medal
-    if cell.tag == "th":
-        style = ((attributes.get("style") or "") + (attributes.get("bgcolor") or "")).casefold()
-        for medal, colours in _COLOURS:
-            if any(colour in style for colour in colours):
-                return medal
-    return ""
+            if medal in classes:
+                return medal, None
+    style = ((attributes.get("style") or "") + (attributes.get("bgcolor") or "")).casefold()
+    if style and cell.tag == "th":
+        return next((medal for medal, colours in _COLOURS if any(colour in style for colour in colours)), ""), None
+    return "", None
 
 
 def _by_roles(tree: Any, headings: list[tuple[int, str]]) -> list[Grid]:
     """Tables made of other elements that say by their roles what they are."""
-    rows = []
-    for row in tree.css("[role=row]")[:5_000]:
-        rows.append([plain(n.text(deep=True, separator=" ")) or _wordless(n, n.attributes)
-                     for n in row.css("[role=cell],[role=gridcell],[role=columnheader],[role=rowheader]")[:200]])  # fmt: skip
+    cells = "[role=cell],[role=gridcell],[role=columnheader],[role=rowheader]"
+    rows = [
+        [plain(node.text(deep=True, separator=" ")) or _wordless(node)[0] for node in row.css(cells)[:200]]
+        for row in tree.css("[role=row]")[:5_000]
+    ]
     return [Grid(rows, (), headings[-1][1] if headings else None)] if len(rows) > 1 else []
 
 
@@ -306,17 +292,25 @@ def write(page: PublishedPage) -> str:
     language = f' lang="{escape(page.language)}"' if page.language else ""
     right = ' dir="rtl"' if (page.language or "") in ("ar", "he", "fa", "ur") else ""
     title = escape(page.title or page.heading)
-    out = [f"<!doctype html>\n<html{language}{right}>\n<head>\n<meta charset=\"utf-8\">\n<title>{title}</title>\n</head>\n<body>"]
+    out = [
+        f"<!doctype html>\n<html{language}{right}>\n<head>",
+        f'<meta charset="utf-8">\n<title>{title}</title>\n</head>\n<body>',
+    ]
     if page.heading:
         out.append(f"<h1>{escape(page.heading)}</h1>")
     if page.figures:
         out.append("<ul>\n" + "\n".join(f"<li>{escape(figure)}</li>" for figure in page.figures) + "\n</ul>")
     if page.note:
         out.append(f"<p>{escape(page.note)}</p>")
-    out.append("<table>\n<thead>\n<tr>" + "".join(f'<th scope="col">{escape(c)}</th>' for c in page.columns) + "</tr>\n</thead>")
+    out.append(
+        "<table>\n<thead>\n<tr>"
+        + "".join(f'<th scope="col">{escape(c)}</th>' for c in page.columns)
+        + "</tr>\n</thead>"
+    )
     out.append("<tbody>")
-    for row in page.rows:
-        out.append("<tr>" + "".join(_cell(cell, page.shown[i]) for i, cell in enumerate(row.cells)) + "</tr>")
+    out.extend(
+        "<tr>" + "".join(_cell(cell, page.shown[i]) for i, cell in enumerate(row.cells)) + "</tr>" for row in page.rows
+    )
     out.append("</tbody>")
     if page.total_row is not None:
         cells = "".join(_cell(cell, page.shown[i]) for i, cell in enumerate(page.total_row.cells))

@@ -30,7 +30,7 @@ def grids(text: str) -> Reading:
         return Reading((), (), ("the text is not JSON",))
     found: list[Grid] = []
     prose: list[tuple[int | None, str]] = []
-    for path, value in _walk(document, (), 0):
+    for path, value in walk(document):
         if isinstance(value, str):
             if 3 < len(value) < 2_000 and not value.startswith(("http:", "https:", "/")):
                 prose.append((None, f"{path[-1]}: {value}" if path else value))
@@ -39,7 +39,7 @@ def grids(text: str) -> Reading:
             if path and not isinstance(value, bool):
                 prose.append((None, f"{path[-1]}: {value}"))
             continue
-        grid = _grid(path, value)
+        grid = grid_of(path, value)
         if grid is not None and len(found) < _MOST_LISTS:
             found.append(grid)
     return Reading(tuple(_with_lines(text, found)), tuple(prose[:2000]))
@@ -62,31 +62,34 @@ def _parsed(text: str) -> Any:
     return None
 
 
-def _walk(value: Any, path: tuple[str, ...], depth: int) -> Iterator[tuple[tuple[str, ...], Any]]:
-    """Lists that may be tables, maps of records, and the plain values beside them."""
-    if depth > _DEEPEST:
+def walk(value: Any, path: tuple[str, ...] = (), depth: int = 0) -> Iterator[tuple[tuple[str, ...], Any]]:
+    """Lists that may be tables, maps of records, and the plain values beside them, each with the fields above it."""
+    if depth > _DEEPEST or value is None:
         return
     if isinstance(value, dict):
-        records = [entry for entry in value.values() if isinstance(entry, dict)]
-        if len(records) >= 2 and len(records) >= 0.8 * len(value) and _alike(records):
-            yield path, [{"name": key, **entry} if "name" not in entry else {"code": key, **entry}
-                         for key, entry in value.items() if isinstance(entry, dict)]  # fmt: skip
-            return
-        sums = _sums_beside(value)
-        for key, entry in value.items():
-            if sums is not None and entry is sums[0]:
-                yield (*path, str(key)), [*entry, sums[1]]
-            elif sums is None or key != sums[2]:
-                yield from _walk(entry, (*path, str(key)), depth + 1)
+        yield from _walk_object(value, path, depth)
     elif isinstance(value, list):
         if any(isinstance(entry, (dict, list)) for entry in value):
             yield path, value
         if not _is_table(value):
             for number, entry in enumerate(value[:10_000]):
                 if isinstance(entry, (dict, list)):
-                    yield from _walk(entry, (*path, str(number)), depth + 1)
-    elif value is not None:
+                    yield from walk(entry, (*path, str(number)), depth + 1)
+    else:
         yield path, value
+
+
+def _walk_object(value: dict[str, Any], path: tuple[str, ...], depth: int) -> Iterator[tuple[tuple[str, ...], Any]]:
+    records = {key: entry for key, entry in value.items() if isinstance(entry, dict)}
+    if len(records) >= 2 and len(records) >= 0.8 * len(value) and _alike(list(records.values())):
+        yield path, [{"code" if "name" in entry else "name": key, **entry} for key, entry in records.items()]
+        return
+    sums = _sums_beside(value)
+    for key, entry in value.items():
+        if sums is not None and entry is sums[0]:
+            yield (*path, str(key)), [*entry, sums[1]]
+        elif sums is None or key != sums[2]:
+            yield from walk(entry, (*path, str(key)), depth + 1)
 
 
 def _sums_beside(value: dict[str, Any]) -> tuple[list[Any], dict[str, Any], str] | None:
@@ -108,7 +111,7 @@ def _sums_beside(value: dict[str, Any]) -> tuple[list[Any], dict[str, Any], str]
 def _alike(records: list[Any]) -> bool:
     first = set(records[0])
     return all(set(record) & first for record in records[1:50]) and any(
-        isinstance(value, (int, float)) or isinstance(value, dict) for value in records[0].values()
+        isinstance(value, (int, float, dict)) for value in records[0].values()
     )
 
 
@@ -127,7 +130,8 @@ def _counts(record: dict[str, Any]) -> bool:
     return any("gold" in name for name in names) and not any("medalnumber" in name for name in names)
 
 
-def _grid(path: tuple[str, ...], value: list[Any]) -> Grid | None:
+def grid_of(path: tuple[str, ...], value: list[Any]) -> Grid | None:
+    """A list of records or of rows as a grid; null where its records have fewer than two fields."""
     title = " ".join(part for part in path if not part.isdigit()) or None
     if all(isinstance(entry, list) for entry in value):
         rows = [[_text(cell) for cell in entry[:_MOST_FIELDS]] for entry in value]
@@ -190,33 +194,27 @@ def _with_lines(text: str, found: list[Grid]) -> Iterator[Grid]:
         yield grid
 
 
+_STRUCTURE = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}]|\n')
+
+
 def _record_lines(text: str) -> list[int] | None:
     """The lines on which the objects of the first list of objects begin."""
-    line, depth, inside, escaped = 1, 0, False, False
+    line, depth = 1, 0
     start: int | None = None
     found: list[int] = []
-    for character in text:
-        if character == "\n":
+    for token in _STRUCTURE.finditer(text):
+        mark = token.group()
+        if mark == "\n":
             line += 1
-        if inside:
-            if escaped:
-                escaped = False
-            elif character == "\\":
-                escaped = True
-            elif character == '"':
-                inside = False
-        elif character == '"':
-            inside = True
-        elif character == "[" and start is None:
-            start = depth
-            depth += 1
-        elif character in "[{":
-            if start is not None and depth == start + 1 and character == "{":
+        elif mark in "[{":
+            if start is None and mark == "[":
+                start = depth
+            elif start is not None and depth == start + 1 and mark == "{":
                 found.append(line)
             depth += 1
-        elif character in "]}":
+        elif mark in "]}":
             depth -= 1
-            if start is not None and depth == start:
+            if depth == start:
                 return found
     return found or None
 

@@ -3,8 +3,8 @@
 import re
 
 from kotinos.documents.cells import plain
-from kotinos.documents.lines import title_of
 from kotinos.documents.grids import MOST_CELLS_IN_A_ROW, Grid, Reading
+from kotinos.documents.lines import title_of
 from kotinos.documents.published import PublishedPage
 
 NAME = "markdown"

@@ -1,6 +1,7 @@
 """SQL: the rows of INSERT statements as stated. Nothing is executed; statements that would change rows are named."""
 
 import re
+from itertools import islice
 
 from kotinos.documents.cells import plain
 from kotinos.documents.formats.json import titled
@@ -9,10 +10,12 @@ from kotinos.documents.grids import Grid, Reading
 NAME = "sql"
 STRONGEST = 88
 _INSERT = re.compile(
-    r"insert\s+(?:or\s+\w+\s+|ignore\s+)?into\s+([`\"\[\w.\]]+)\s*(?:\(([^()]*)\))?\s*([a-z]{4,8})\s*(?=\()", re.IGNORECASE
+    r"insert\s+(?:or\s+\w+\s+|ignore\s+)?into\s+([`\"\[\w.\]]+)\s*(?:\(([^()]*)\))?\s*([a-z]{4,8})\s*(?=\()",
+    re.IGNORECASE,
 )
 _CREATE = re.compile(
-    r"create\s+(?:temporary\s+)?table\s+(?:if\s+not\s+exists\s+)?([`\"\[\w.\]]+)\s*\((.*?)\)\s*[^;,()]*(?:;|$)", re.I | re.S
+    r"create\s+(?:temporary\s+)?table\s+(?:if\s+not\s+exists\s+)?([`\"\[\w.\]]+)\s*\((.*?)\)\s*[^;,()]*(?:;|$)",
+    re.IGNORECASE | re.DOTALL,
 )
 _CHANGES = re.compile(r"^\s*(update|delete|truncate|drop|alter)\s+", re.IGNORECASE | re.MULTILINE)
 _COMMENT = re.compile(r"/\*(.*?)(?:\*/|\Z)|(?:^|\s)--[ \t]*([^\n]*)", re.DOTALL)
@@ -28,12 +31,16 @@ def claims(text: str) -> int:
 
 def grids(text: str) -> Reading:
     """The inserted rows of each table, in the order of the source."""
-    created = {_name(f.group(1)): [_column(c) for c in _columns(f.group(2))] for f in _CREATE.finditer(text[:2_000_000])}
+    created = {
+        _name(f.group(1)): [_column(c) for c in _columns(f.group(2))] for f in _CREATE.finditer(text[:2_000_000])
+    }
     tables: dict[tuple[str, tuple[str, ...]], tuple[list[list[str]], list[int]]] = {}
     line, before, count = 1, 0, 0
     for found in _INSERT.finditer(text):
         table = _name(found.group(1))
-        columns = tuple(_column(c) for c in (found.group(2) or "").split(",") if c.strip()) or tuple(created.get(table, ()))
+        columns = tuple(_column(c) for c in (found.group(2) or "").split(",") if c.strip()) or tuple(
+            created.get(table, ())
+        )
         rows, lines = tables.setdefault((table, columns), ([], []))
         for start, cells in _tuples(text, found.end()):
             line += text.count("\n", before, start)
@@ -46,24 +53,29 @@ def grids(text: str) -> Reading:
     result = []
     for (table, columns), (rows, lines) in tables.items():
         if columns:
-            result.append(Grid([list(columns), *rows], [lines[0] if lines else 1, *lines], titled(table), (), 1, keys=True))
+            result.append(
+                Grid([list(columns), *rows], [lines[0] if lines else 1, *lines], titled(table), (), 1, keys=True)
+            )
         else:
             result.append(Grid(rows, lines, titled(table)))
-    prose: list[tuple[int | None, str]] = [
-        (text.count("\n", 0, found.start()) + 1, plain(found.group(1) or found.group(2) or ""))
-        for found in _COMMENT.finditer(text[:200_000])
-    ][:50]
+    comments = islice(_COMMENT.finditer(text[:200_000]), 50)
+    said = [(text.count("\n", 0, c.start()) + 1, plain(c.group(1) or c.group(2) or "")) for c in comments]
+    prose = tuple((line, words) for line, words in said if words)
     changes = [found.group(1).upper() for found in _CHANGES.finditer(text)]
     remarks = (f"{len(changes)} statements that change rows ({', '.join(dict.fromkeys(changes))}) are not carried out",)
-    return Reading(tuple(result), tuple(entry for entry in prose if entry[1]), remarks if changes else ())
+    return Reading(tuple(result), prose, remarks if changes else ())
 
 
 def _name(printed: str) -> str:
-    return printed.split(".")[-1].strip('`"[]')
+    return printed.rsplit(".", maxsplit=1)[-1].strip('`"[]')
 
 
 def _columns(body: str) -> list[str]:
-    return [part for part in re.split(r",(?![^(]*\))", body) if not re.match(r"\s*(primary|foreign|unique|key|constraint|check|index)\b", part, re.I)]
+    return [
+        part
+        for part in re.split(r",(?![^(]*\))", body)
+        if not re.match(r"\s*(primary|foreign|unique|key|constraint|check|index)\b", part, re.IGNORECASE)
+    ]
 
 
 def _column(printed: str) -> str:

@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterator
 
 from kotinos.documents.cells import plain
-from kotinos.documents.formats.html import span
-from kotinos.documents.wiki_cells import Templated, cell_text, parameters, plain_text
-from kotinos.documents.grids import MOST_CELLS_IN_A_ROW, Grid, Reading
+from kotinos.documents.grids import Grid, Reading
 from kotinos.documents.published import PublishedPage
+from kotinos.documents.spans import Carried, Spanned, laid_out, span
+from kotinos.documents.wiki_cells import Templated, cell_text, parameters, plain_text
 from kotinos.documents.words import fold, words
 
 NAME = "wikitext"
@@ -80,39 +80,63 @@ def grids(text: str) -> Reading:
     return Reading(tuple(grid for _, grid in found), tuple(prose), tuple(remarks))
 
 
+class _Table:
+    """A table on its way: rows that are complete, and the cells of the row that is not."""
+
+    def __init__(self, line: int) -> None:
+        self.rows: list[list[str]] = []
+        self.places: list[int] = []
+        self.codes: dict[tuple[int, int], str] = {}
+        self.hints: dict[str, None] = {}
+        self.carried: Carried = {}
+        self.raw: list[tuple[str, bool]] = []
+        self.line = line
+        self.head = 0
+        self.title = ""
+
+    def close_row(self) -> None:
+        if not self.raw:
+            return
+        cells = [_spanned(cell, self.hints) for cell, _ in self.raw]
+        laid, row_codes = laid_out(cells, self.carried)
+        for column, code in row_codes.items():
+            self.codes[(len(self.rows), column)] = code
+        if all(is_head for _, is_head in self.raw) and self.head == len(self.rows):
+            self.head += 1
+        self.rows.append(laid)
+        self.places.append(self.line)
+        self.raw.clear()
+
+    def take(self, line: str, number: int) -> None:
+        """One line of the table itself, not of a table within."""
+        if line.startswith("|-"):
+            self.close_row()
+            self.line = number + 1
+        elif line.startswith("|+"):
+            self.title = plain(plain_text(_without_attributes(line[2:])))
+        elif line.startswith(("|", "!")):
+            if not self.raw and (not self.rows or self.places[-1] < self.line):
+                self.line = number
+            self.raw.extend(_split_cells(line))
+        elif self.raw and line:
+            text, is_head = self.raw[-1]
+            self.raw[-1] = (text + "\n" + line[:2_000], is_head)
+
+
 def _table(lines: list[str], number: int, headings: list[tuple[int, str]], last: str) -> tuple[Grid | None, int]:
     """The table that begins at a line, and the line after it."""
-    rows: list[list[str]] = []
-    places: list[int] = []
-    codes: dict[tuple[int, int], str] = {}
-    hints: dict[str, None] = {}
-    carried: dict[int, tuple[int, str]] = {}
-    title = ""
-    raw: list[tuple[str, bool]] = []
-    raw_line = number + 1
-    head = 0
-    depth = 0
-
-    def close() -> None:
-        nonlocal head
-        if raw:
-            laid, row_codes = _laid_out(raw, carried, hints)
-            for column, code in row_codes.items():
-                codes[(len(rows), column)] = code
-            if all(is_head for _, is_head in raw) and head == len(rows):
-                head += 1
-            rows.append(laid)
-            places.append(raw_line)
-            raw.clear()
-
+    table = _Table(number + 1)
     if "rankedmedaltable" in lines[number].casefold().replace(" ", "").replace("_", ""):
-        rows.append(list(_RANKED))
-        places.append(number + 1)
-        head = 1
+        table.rows.append(list(_RANKED))
+        table.places.append(number + 1)
+        table.head = 1
     if lines[number].lstrip(" :*").startswith("{|"):
         number += 1
+    depth = 0
     while number < len(lines):
         line = lines[number].lstrip()
+        if line.startswith("==") and not depth and not table.raw:
+            break
         number += 1
         if line.startswith("{|"):
             depth += 1
@@ -120,39 +144,22 @@ def _table(lines: list[str], number: int, headings: list[tuple[int, str]], last:
             if depth == 0:
                 break
             depth -= 1
-        elif depth:
-            continue
-        elif line.startswith("|-"):
-            close()
-            raw_line = number + 1
-        elif line.startswith("|+"):
-            caption = line[2:]
-            title = plain(plain_text(_without_attributes(caption)))
-        elif line.startswith(("|", "!")):
-            if not raw:
-                raw_line = number if not rows or places[-1] < raw_line else raw_line
-            raw.extend(_split_cells(line))
-        elif raw and line:
-            text, is_head = raw[-1]
-            raw[-1] = (text + "\n" + line[:2_000], is_head)
-        elif line.startswith("==") and not raw:
-            number -= 1
-            break
-    close()
-    if not rows:
+        elif depth == 0:
+            table.take(line, number)
+    table.close_row()
+    if not table.rows:
         return None, number
     above = tuple(text for _, text in headings)
-    if not title:
-        title = last if last.endswith((":", "：")) else (above[-1] if above else last)
-    return Grid(rows, places, title or None, above, head, codes=codes, hints=tuple(hints)), number
+    title = table.title or (last if last.endswith((":", "：")) else (above[-1] if above else last))
+    grid = Grid(table.rows, table.places, title or None, above, table.head, codes=table.codes, hints=tuple(table.hints))
+    return grid, number
 
 
 def _split_cells(line: str) -> Iterator[tuple[str, bool]]:
     """The cells of a line, each with whether it is a heading; marks inside links and templates do not count."""
     is_head = line.startswith("!")
     body = line[1:]
-    if body.startswith("|"):
-        body = body[1:]
+    body = body.removeprefix("|")
     if is_head:
         body = body.replace("!!", "||")
     if "{{" not in body and "[[" not in body:
@@ -183,46 +190,19 @@ def _without_attributes(cell: str) -> str:
     return cell
 
 
-def _laid_out(
-    raw: list[tuple[str, bool]], carried: dict[int, tuple[int, str]], hints: dict[str, None]
-) -> tuple[list[str], dict[int, str]]:
-    laid: list[str] = []
-    codes: dict[int, str] = {}
-    for cell, _ in raw:
-        while len(laid) in carried:
-            _reach(laid, carried)
-        across = down = 1
-        content = cell
-        if "|" in cell and (found := _ATTRIBUTES.match(cell)) is not None:
-            content = cell[found.end() :]
-            if "span" in found.group():
-                for which, digits in _SPAN.findall(found.group()):
-                    if which.lower() == "row":
-                        down = span(digits)
-                    else:
-                        across = span(digits)
-        said = cell_text(content)
-        for hint in said.hints:
-            if len(hints) < 3:
-                hints[hint] = None
-        if said.code:
-            codes[len(laid)] = said.code
-        for _ in range(across):
-            if len(laid) >= MOST_CELLS_IN_A_ROW:
-                break
-            if down > 1:
-                carried[len(laid)] = (down - 1, said.text)
-            laid.append(said.text)
-    while len(laid) in carried:
-        _reach(laid, carried)
-    return laid, codes
-
-
-def _reach(laid: list[str], carried: dict[int, tuple[int, str]]) -> None:
-    left, text = carried.pop(len(laid))
-    if left > 1:
-        carried[len(laid)] = (left - 1, text)
-    laid.append(text)
+def _spanned(cell: str, hints: dict[str, None]) -> Spanned:
+    """A cell with its spans, which stand among its attributes."""
+    across = down = 1
+    content = cell
+    if "|" in cell and (found := _ATTRIBUTES.match(cell)) is not None:
+        content = cell[found.end() :]
+        for which, digits in _SPAN.findall(found.group()):
+            across, down = (across, span(digits)) if which.lower() == "row" else (span(digits), down)
+    said = cell_text(content)
+    for hint in said.hints:
+        if len(hints) < 3:
+            hints[hint] = None
+    return Spanned(said.text, across, down, said.code)
 
 
 def _templates(text: str) -> Iterator[str]:
@@ -233,7 +213,8 @@ def _templates(text: str) -> Iterator[str]:
 def _medals_template(opening: str) -> bool:
     name = fold(opening.lstrip("{ ")).replace("_", " ")
     return ("medal" in name or "медал" in name or "médaille" in name) and any(
-        word in name for word in ("table", "зачёт", "зачет", "залік", "tableau", "spiegel", "таблиц", "standing", "count")
+        word in name
+        for word in ("table", "зачёт", "зачет", "залік", "tableau", "spiegel", "таблиц", "standing", "count")
     )
 
 

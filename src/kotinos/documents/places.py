@@ -1,0 +1,88 @@
+"""Host cities and countries in running text: the known ones by their English name, others as printed."""
+
+import os
+import re
+from functools import cache
+from typing import NamedTuple
+
+from kotinos.documents.words import fold, found_word
+from kotinos.model import StatedFact
+
+YEAR = re.compile(r"(?<!\d)(18[89]\d|19\d\d|20\d\d)(?!\d)")
+_COUNTRY = re.compile(r"^\s*(?:\(|[,，、]\s*)([^\W\d_][^\W\d_'’.\-]*(?:[ \-][^\W\d_a-zа-яà-ÿ][^\W\d_'’.\-]*)*)")
+_HELD_PLACE = re.compile(
+    r"^\s*(?:г\.\s*|the city of\s+)?([A-ZÀ-ÝА-ЯІЇЄŁŚ][^,.;:()\d]{1,40}?)\s*(?=[,.;(]|\s[a-zа-я]+\s+\d|\s\d|$)"
+)
+
+
+class City(NamedTuple):
+    """A host city by its English name."""
+
+    name: str
+    country: str
+
+
+@cache
+def _cities() -> dict[str, City]:
+    found: dict[str, City] = {}
+    with open(f"{os.path.dirname(__file__)}/cities.txt", encoding="utf-8") as file:
+        lines = file.read().splitlines()
+    for line in lines:
+        if line and not line.startswith("#"):
+            name, country, forms = (*line.split("\t"), "")[:3]
+            for form in (name, *forms.split("|")):
+                if form:
+                    found.setdefault(fold(form), City(name, country))
+    return found
+
+
+@cache
+def _city_forms(*, ascii_only: bool) -> tuple[str, ...]:
+    forms = sorted(_cities(), key=lambda form: -len(form))
+    return tuple(form for form in forms if form.isascii() or not ascii_only)
+
+
+def place_of(text: str, line: int | None, *, labelled: bool) -> list[StatedFact]:
+    """Host city and country; the city's English name where it is a known host, else as printed."""
+    folded = fold(text)
+    best: tuple[int, str] | None = None
+    if len(folded) == len(text):
+        for form in _city_forms(ascii_only=folded.isascii()):
+            start = folded.find(form)
+            end = start + len(form)
+            if start < 0 or (best is not None and start >= best[0]):
+                continue
+            wide = form[0] >= "\u3000"
+            bounded = (start == 0 or not folded[start - 1].isalpha()) and (
+                end >= len(folded) or not folded[end].isalpha()
+            )
+            if (wide or bounded) and (wide or text[start].isupper() or not text[start].isalpha() or form[0] > "\u05ff"):
+                best = (start, form)
+    if best is not None:
+        start, form = best
+        city = _cities()[form]
+        printed = text[start : start + len(form)]
+        found = [StatedFact("host_city", city.name, line, printed)]
+        country = _COUNTRY.match(text[start + len(form) :])
+        if country is not None and YEAR.match(country.group(1)) is None:
+            found.append(StatedFact("host_country", city.country, line, country.group(1).strip()))
+        return found
+    return _unknown_place(text, folded, line, labelled=labelled)
+
+
+def _unknown_place(text: str, folded: str, line: int | None, *, labelled: bool) -> list[StatedFact]:
+    start = 0
+    if not labelled:
+        held = found_word("held", folded)
+        if held is None or len(folded) != len(text):
+            return []
+        start = folded.find(held) + len(held)
+    place = _HELD_PLACE.match(text[start:])
+    if place is None:
+        return []
+    found = [StatedFact("host_city", place.group(1).strip(), line, place.group(1).strip())]
+    country = _COUNTRY.match(text[start + place.end(1) :])
+    if country is not None:
+        printed = country.group(1).strip()
+        found.append(StatedFact("host_country", printed, line, printed))
+    return found
