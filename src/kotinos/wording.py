@@ -25,6 +25,7 @@ KINDS = {
     "reallocated": "medals reallocated",
     "vacant": "the place stays empty",
     "withheld": "medals withheld",
+    "released": "medals released",
     "withdrawn": "medal withdrawn",
     "reinstated": "medal reinstated",
     "added": "medal added",

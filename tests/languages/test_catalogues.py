@@ -1,4 +1,4 @@
-"""The catalogues hold every text that the package says, translated whole, and the compiled files are those of the texts."""
+"""The catalogues hold every text that the package says, translated whole; the compiled files are those of the texts."""
 
 import importlib.util
 import re
@@ -82,7 +82,8 @@ def _forms(string: str | tuple[str, ...] | list[str]) -> list[str]:
     return [string] if isinstance(string, str) else list(string)
 
 
-def test_texts_are_found_wherever_they_are_said(tools: ModuleType) -> None:
+@pytest.mark.usefixtures("tools")
+def test_texts_are_found_wherever_they_are_said() -> None:
     extracting = sys.modules["extracting"]
     code = """
 ENDS = {"a": "ends {one}", "b": "ends {two}"}

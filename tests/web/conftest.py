@@ -9,7 +9,10 @@ from starlette.testclient import TestClient
 from kotinos.web.application import application
 from kotinos.web.keeping import Kept
 
-ROWS = "| 1 | China | 63 | 46 | 32 | 141 |\n| 2 | Great Britain | 35 | 30 | 29 | 94 |\n| 3 | Canada | 28 | 19 | 25 | 72 |\n"
+ROWS = (
+    "| 1 | China | 63 | 46 | 32 | 141 |\n| 2 | Great Britain | 35 | 30 | 29 | 94 |\n"
+    "| 3 | Canada | 28 | 19 | 25 | 72 |\n"
+)
 PAGE = (
     "XII Summer Paralympic Games, Athens, Greece, 17 to 28 September 2004\n- nations: 144\n- athletes: 3969\n"
     "| Rank | Nation | Gold | Silver | Bronze | Total |\n" + ROWS

@@ -42,7 +42,9 @@ def documents(name: str) -> Iterator[str]:
     yield PAGE.replace("| 141 |", f"| {name} |")
     yield PAGE.replace("| 1 |", f"| {name} |")
     yield PAGE.replace("Rank | Nation", f"{name} | {name}")
-    yield PAGE + f"| 4 | {name} | 5 | 5 | 5 | 16 |\n| 9 | {name} | 5 | 5 | 5 | 17 |\n| Total | {name} | 1 | 1 | 1 | 9 |\n"
+    yield (
+        PAGE + f"| 4 | {name} | 5 | 5 | 5 | 16 |\n| 9 | {name} | 5 | 5 | 5 | 17 |\n| Total | {name} | 1 | 1 | 1 | 9 |\n"
+    )
     yield f'[{{"name": "{name}", "gold": 1, "silver": 1, "bronze": 1, "total": 5, "rank": 1}}]'
     yield name
 
@@ -80,8 +82,10 @@ def test_a_very_long_name_is_cut(reader: TestClient) -> None:
 
 def test_a_document_that_is_too_large_is_refused(client: TestClient) -> None:
     large = "| 1 | China | 63 | 46 | 32 | 141 |\n" * (LARGEST_DOCUMENT // 30)
-    for form in ({"data": {"text": large, "keep": "yes"}}, {"files": {"file": ("a.txt", large)}, "data": {"keep": "yes"}}):
-        answer = client.post("/", headers={"accept-language": "en"}, **form)  # type: ignore[arg-type]
+    pasted = {"data": {"text": large, "keep": "yes"}}
+    chosen = {"files": {"file": ("a.txt", large)}, "data": {"keep": "yes"}}
+    for form in (pasted, chosen):
+        answer = client.post("/", headers={"accept-language": "en"}, **form)
         assert answer.status_code == 413
         assert "too large" in Page(answer.text).text
     just = "x" * (LARGEST_DOCUMENT + 50_000)  # within the form's bound, beyond the document's

@@ -21,15 +21,16 @@ def test_the_standings(reader: TestClient) -> None:
     assert standings["totals"] == {"gold": 519, "silver": 517, "bronze": 532, "total": 1568}
     assert len(standings["rows"]) == 75
     assert standings["rows"][0] == {
-        "rank": 1, "rank_equal": False, "sort_rank": 1, "rank_total": 1, "rank_total_equal": False, "sort_rank_total": 1,
+        "rank": 1, "rank_equal": False, "sort_rank": 1,
+        "rank_total": 1, "rank_total_equal": False, "sort_rank_total": 1,
         "code": "CHN", "name": "China", "gold": 63, "silver": 46, "bronze": 32, "total": 141,
     }  # fmt: skip
 
 
 def test_the_parameters_of_show(reader: TestClient) -> None:
     def row(query: str) -> dict[str, object]:
-        rows = reader.get(f"/api/games/PG2004/standings?{query}").json()["rows"]
-        return {row["code"]: row for row in rows}["IRI"]
+        rows: list[dict[str, object]] = reader.get(f"/api/games/PG2004/standings?{query}").json()["rows"]
+        return next(row for row in rows if row["code"] == "IRI")
 
     assert (row("known=2004-09-28")["gold"], row("source=closing-ru")["gold"], row("")["gold"]) == (7, 7, 6)
     assert row("source=closing-ru&names=stated")["name"] == "Иран"

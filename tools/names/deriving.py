@@ -54,7 +54,8 @@ def _file(draft: Draft, how: str, key: str, codes: set[str], near: Index, plain:
     if others and how != "official":
         draft.report[f"{how}: near another"].append(f"{key}\t{sorted(codes)}\t{sorted(others)}")
         return
-    draft.name(key, *codes, how)
+    (code,) = codes
+    draft.name(key, code, how)
 
 
 def _add(held: Forms, keys: set[str], code: str) -> None:

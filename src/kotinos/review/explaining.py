@@ -16,8 +16,11 @@ NONE: Medals = (0, 0, 0)
 
 
 class Explained(NamedTuple):
-    """A comparison with its reasons; `taken_back` are the decisions that only one of the tables contains,
-    `history` those that both tables contain, both in order of effect."""
+    """A comparison with its reasons.
+
+    `taken_back` are the decisions that only one of the tables contains, `history` those that both contain, both in
+    order of effect.
+    """
 
     comparison: Comparison
     taken_back: tuple[Decision, ...]
@@ -126,7 +129,7 @@ def _with_reasons(
         )
     if rest == NONE:
         if not reasons:  # only the totals differ, or a figure cannot be read
-            reasons.append(_typing(difference))
+            reasons.append(_typing())
     elif (difference.a is None or difference.b is None) and not reasons:
         reasons.append(_missing(difference, delegations))
     elif (slip := _slip(difference)) is not None and not reasons:
@@ -150,7 +153,7 @@ _POLICY_TEXTS = {
 }
 
 
-def _typing(difference: Difference) -> Reason:
+def _typing() -> Reason:
     """The medals agree and only a total differs: one of the two totals does not add up."""
     return Reason("typing", "inferred", text="The medals agree; the stated total is not their sum.")
 

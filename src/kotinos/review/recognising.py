@@ -23,7 +23,7 @@ def recognise(table: StatedTable, held: Mapping[str, Iterable[ClaimedTable]]) ->
     best = Recognised("", "", 0)
     for games, claims in held.items():
         for claim in claims:
-            equal = sum(rows.get(row.code) == row.figures[:3] for row in claim.rows)
+            equal = sum(row.code in rows and rows[row.code] == row.figures[:3] for row in claim.rows if row.code)
             if equal > best.equal:
                 best = Recognised(games, claim.source, equal)
     if best.equal >= 5 and best.equal * 5 >= len(table.rows) * 4:

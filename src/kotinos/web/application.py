@@ -116,7 +116,7 @@ def _broken(request: Request, _: Exception) -> Response:
     return answer
 
 
-def _trouble(
+def _trouble(  # noqa: PLR0913 - what an error page is made of
     request: Request,
     language: str,
     status: int,

@@ -33,8 +33,8 @@ class Refused(Exception):  # noqa: N818 - it says what happened
 async def sent(request: "Request") -> Sent:
     """The document of the form on the home page.
 
-    The form has the fields `text` or `file`, and `keep`: `no` where no link is wanted. Raises `Refused` where it is too large, too
-    slow, empty, or no form.
+    The form has the fields `text` or `file`, and `keep`: `no` where no link is wanted. Raises `Refused` where it is
+    too large, too slow, empty, or no form.
     """
     import anyio
     from starlette.exceptions import HTTPException
