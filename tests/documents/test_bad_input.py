@@ -22,8 +22,8 @@ _SHEET = (
 )
 
 
-def _read(data: bytes, **options: str) -> tuple[Statement, tuple[Diagnostic, ...]]:
-    return read(data, "source", looks_like_organisation=looks_like_organisation, **options)
+def _read(data: bytes, format: str | None = None) -> tuple[Statement, tuple[Diagnostic, ...]]:
+    return read(data, "source", format=format, looks_like_organisation=looks_like_organisation)
 
 
 def _workbook(rows: str) -> bytes:
@@ -169,8 +169,7 @@ PIECES = st.sampled_from(
 @pytest.mark.parametrize("format", [None, *FORMATS])
 @given(pieces=st.lists(PIECES, max_size=60))
 def test_any_text_is_answered_in_every_format(format: str | None, pieces: list[str]) -> None:
-    options = {} if format is None else {"format": format}
-    statement, diagnostics = _read("".join(pieces).encode(), **options)
+    statement, diagnostics = _read("".join(pieces).encode(), format)
     assert statement.tables or diagnostics
     for table in statement.tables:
         assert table.rows or table.total_row
@@ -181,6 +180,5 @@ def test_any_text_is_answered_in_every_format(format: str | None, pieces: list[s
 @pytest.mark.parametrize("format", [None, *FORMATS])
 @given(data=st.binary(max_size=200))
 def test_any_bytes_are_answered_in_every_format(format: str | None, data: bytes) -> None:
-    options = {} if format is None else {"format": format}
-    statement, diagnostics = _read(data, **options)
+    statement, diagnostics = _read(data, format)
     assert statement.tables or diagnostics
