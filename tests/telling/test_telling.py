@@ -1,0 +1,72 @@
+"""Telling: every kind has its word, and the sentences of Athens 2004 in English and Russian."""
+
+import pytest
+
+from kotinos.archive import holding
+from kotinos.medals import deciding
+from kotinos.model import Decision
+from kotinos.showing import show
+from kotinos.states import hold
+from kotinos.telling import Teller
+from kotinos.wording import CERTAINTIES, GROUNDS, KINDS
+
+
+def decisions() -> list[Decision]:
+    return [decision for code in holding.codes() for decision in hold(code, parts=holding.SUMMARY).decisions]
+
+
+def test_every_kind_of_decision_has_its_word() -> None:
+    assert {kind[0] for kind in deciding.KINDS} <= KINDS.keys()
+    held = decisions()
+    assert {decision.kind for decision in held} <= KINDS.keys()
+    assert {decision.certainty for decision in held} <= CERTAINTIES.keys()
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_every_held_decision_can_be_told(language: str) -> None:
+    for code in holding.codes():
+        record = hold(code, parts=holding.SUMMARY)
+        teller = Teller(language, record)
+        for decision in record.decisions:
+            said = teller.decision(decision)
+            assert said.endswith((".", "!", "?", "”", ")", "»")), said
+            assert "None" not in said
+
+
+def test_a_ground_that_has_no_word_is_left_out() -> None:
+    record = hold("PG2004")
+    odd = record.decisions[0]._replace(reason="weather")
+    assert "weather" not in GROUNDS
+    assert "weather" not in Teller("en", record).decision(odd)
+
+
+def test_the_figures_of_athens() -> None:
+    record = hold("PG2004")
+    figures = {figure.value: figure for figure in record.figures if figure.what in ("nations", "athletes")}
+    assert Teller("en", record).figure(figures[3969]) == "3,969 athletes"
+    russian = Teller("ru", record)
+    assert russian.figure(figures[144]).replace("\xa0", " ") == "144 страны"
+    assert russian.figure(figures[135]).replace("\xa0", " ") == "135 стран"
+
+
+def test_the_heading_reads_like_the_language() -> None:
+    record = hold("PG2004")
+    assert Teller("en", record).heading(record.games) == (
+        "XII Summer Paralympic Games took place in Athens, Greece, 17–28 September 2004."
+    )
+    assert Teller("ru", record).heading(record.games) == (
+        "XII летние Паралимпийские игры прошли в Афинах (Греция) 17–28 сентября 2004 года."
+    )
+
+
+def test_a_reason_says_who_lost_and_who_moved() -> None:
+    shown = show("PG2004")
+    assert shown.at_close is not None
+    teller = Teller("en", shown.record)
+    told = {
+        difference.code: [teller.reason(reason, difference, note=False) for reason in difference.reasons]
+        for difference in shown.at_close.comparison.differences
+    }
+    assert told["IRI"] == ["Powerlifting: Men's +100 kg: gold lost."]
+    assert told["IRQ"] == ["Powerlifting: Men's +100 kg: silver became gold, because the gold of Iran was taken away."]
+    assert told["GER"][0].startswith("Bronze −1: no reason is held. ")
