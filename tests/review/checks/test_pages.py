@@ -25,7 +25,8 @@ def test_a_page_begins_with_its_code_then_what_it_says_then_its_severity(code: s
     assert re.fullmatch(rf"# {code} [a-z]+(-[a-z]+)*", heading)
     assert summary.endswith(".")
     assert "\n" not in summary
-    assert re.fullmatch("Severity: (error|warning|info|warning or info|stops the command)", severity)
+    levels = "(error|warning|info)"
+    assert re.fullmatch(f"Severity: ({levels}(; {levels} where [a-z ]+)?|warning or info|stops the command)", severity)
     assert all(len(line) <= 120 for line in why.splitlines())
 
 
