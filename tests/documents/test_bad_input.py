@@ -96,6 +96,12 @@ def test_row_with_an_unreadable_cell_stays_with_null_in_it() -> None:
     assert [(found.code, found.where.line, found.where.column) for found in diagnostics] == [("K105", 2, "silver")]
 
 
+def test_quotation_mark_that_is_never_closed_takes_nothing_with_it() -> None:
+    statement, diagnostics = _read(ROWS.replace("China", '"China').encode())
+    assert [row.name for row in statement.tables[0].rows] == ["China", "Japan"]
+    assert [found.code for found in diagnostics] == ["K107"]
+
+
 def test_format_that_is_not_read_is_a_call_that_cannot_be_carried_out() -> None:
     with pytest.raises(KotinosError) as trouble:
         _read(ROWS.encode(), format="docx")

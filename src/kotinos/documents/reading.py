@@ -12,7 +12,7 @@ from kotinos.documents.recognising import recognise
 from kotinos.documents.speech import language_of
 from kotinos.model import PassedOver, StatedFact, StatedTable, Statement, Where
 
-FORMATS = ("xlsx", "json", "html", "wikitext", "sql", "markdown", "program", "tsv", "csv", "text")
+FORMATS = ("xlsx", "json", "html", "sql", "wikitext", "program", "markdown", "tsv", "csv", "text")  # by strongest claim
 # Without any of its marks in the text a format claims nothing, and its patterns need not be loaded.
 _MARKS = {
     "json": ("{", "["),
@@ -98,6 +98,8 @@ def _format_of(text: str, forced: str | None, where: Where) -> tuple[Format, tup
         if claim > 0:
             claimed.append((claim, module))
             claimed.sort(key=lambda entry: -entry[0])
+        if claim == module.STRONGEST and name != "tsv":
+            break  # nothing behind it claims as much; only tabs and commas may tie
     strongest = max(claim for claim, _ in claimed)
     tied = [module for claim, module in claimed if claim == strongest]
     if len(tied) == 1:

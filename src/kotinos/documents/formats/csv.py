@@ -2,7 +2,7 @@
 
 import csv
 import io
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from kotinos.documents.grids import MOST_ROWS, Grid, Reading
@@ -30,13 +30,29 @@ def records(text: str, delimiter: str) -> Reading:
     if text.startswith("sep=") and text[5:6] == "\n":  # what spreadsheets write to name the delimiter
         delimiter, text = text[4], text[5:]
     text = text.replace("\x00", "")
-    quoted = '"' in text
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, skipinitialspace=quoted)
+    if '"' not in text or _left_open(text):
+        reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, quoting=csv.QUOTE_NONE)
+        try:
+            rows = list(islice(reader, MOST_ROWS))
+        except csv.Error:
+            return _cut(text, delimiter, 1, ())
+        remarks = _more(reader)
+        if '"' in text:
+            rows = [[cell.strip('" ') for cell in row] for row in rows]
+            remarks = (*remarks, "a quotation mark is left open, and none is heeded")
+        return Reading((Grid(rows, range(1, len(rows) + 1)),), (), remarks)
+    return _quoted(text, delimiter)
+
+
+def _left_open(text: str) -> bool:
+    """Whether quotation marks do not come in pairs, so that the last one would take all that follows."""
+    return text.count('"') % 2 == 1
+
+
+def _quoted(text: str, delimiter: str) -> Reading:
+    """Records whose fields may hold line breaks; a field beyond bounds ends that, and lines are cut from there on."""
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, skipinitialspace=True)
     rows: list[list[str]] = []
-    remarks: tuple[str, ...] = ()
-    if not quoted:
-        rows = list(islice(reader, MOST_ROWS))
-        return Reading((Grid(rows, range(1, len(rows) + 1)),), (), _more(reader))
     lines: list[int] = []
     line = 1
     try:
@@ -44,13 +60,21 @@ def records(text: str, delimiter: str) -> Reading:
             rows.append(row)
             lines.append(line)
             line = reader.line_num + 1
-        remarks = _more(reader)
     except csv.Error:
-        rest = text.split("\n")[line - 1 :]
-        rows.extend([cell.strip('" ') for cell in piece.split(delimiter)] for piece in rest)
-        lines.extend(range(line, line + len(rest)))
-        remarks = ("a quotation mark is left open",)
-    return Reading((Grid(rows, lines),), (), remarks)
+        return _cut(text, delimiter, line, list(zip(rows, lines, strict=True)))
+    return Reading((Grid(rows, lines),), (), _more(reader))
+
+
+def _cut(text: str, delimiter: str, line: int, before: Sequence[tuple[list[str], int]]) -> Reading:
+    """Lines cut at every delimiter, from a line on where records cannot be told."""
+    rest = text.split("\n")[line - 1 :][:MOST_ROWS]
+    rows = [row for row, _ in before] + [
+        [cell[:1_000].strip('" ') for cell in piece.split(delimiter)] for piece in rest
+    ]
+    lines = [number for _, number in before] + list(range(line, line + len(rest)))
+    return Reading(
+        (Grid(rows, lines),), (), ("a field is longer than a million characters; lines are cut from there on",)
+    )
 
 
 def _more(reader: Iterator[list[str]]) -> tuple[str, ...]:
@@ -67,7 +91,9 @@ def delimiter_of(text: str, candidates: str) -> str | None:
         if mark not in sample:
             continue
         try:
-            rows = [row for row in csv.reader(io.StringIO(sample, newline=""), delimiter=mark) if any(row)]
+            lines = io.StringIO(sample, newline="")
+            unquoted = csv.reader(lines, delimiter=mark, quoting=csv.QUOTE_NONE)
+            rows = [row for row in (unquoted if _left_open(sample) else csv.reader(lines, delimiter=mark)) if any(row)]
         except csv.Error:
             rows = [line.split(mark) for line in sample.split("\n") if line.strip()]
         widths: dict[int, int] = {}
