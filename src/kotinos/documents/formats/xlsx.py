@@ -14,6 +14,7 @@ NAME = "xlsx"
 MOST_UNPACKED = 200 * 1024 * 1024
 MOST_CELLS = 4_000_000
 MOST_SHEETS = 200
+_PIECE = 1024 * 1024
 _FAR = re.compile(rb'r="([A-Z]{2,3}\d+|[A-Z]?\d{6,7})"')
 _UNNAMED = re.compile(
     r"^(?:sheet|лист|tabelle|feuil|hoja|planilha|foglio|blad|arkusz|工作表|シート|시트|аркуш)\s*\d*$", re.IGNORECASE
@@ -96,7 +97,8 @@ def _bounds(data: bytes, where: Where) -> Diagnostic | None:
             if len(entries) > 10_000 or sum(entry.file_size for entry in entries) > MOST_UNPACKED:
                 return _too_large("unpacks to more than it may", where)
             for entry in entries:
-                content = archive.read(entry)  # as far as its declared size, and then its sum must be right
+                with archive.open(entry) as stream:  # as far as its declared size, and then its checksum must be right
+                    content = b"".join(iter(lambda stream=stream: stream.read(_PIECE), b""))  # type: ignore[misc]
                 if entry.filename.startswith("xl/worksheets/") and _area(content) > MOST_CELLS:
                     return _too_large(f"has a sheet of more than {MOST_CELLS} cells", where)
     except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, OSError, ValueError) as trouble:
