@@ -38,16 +38,36 @@ PG2004@2004-09-28 as known on that date, PG2004#closing-ru as one source claims 
 def main(arguments: list[str] | None = None) -> int:
     """Run one command; 0: nothing of severity error, 1: some, 2: could not run (one line on stderr)."""
     given = sys.argv[1:] if arguments is None else arguments
+    try:
+        return _main(given)
+    except OSError:  # whoever should read the help or the version is gone, or its disk is full
+        return 2
+
+
+def _main(given: list[str]) -> int:
+    if sys.stdout is None or sys.stderr is None or sys.stdin is None:  # started with a stream closed
+        _open_closed_streams()
     if not given or given[0] in ("--help", "-h", "help"):
         verbs = "\n".join(f"  {verb:<10}{does}" for verb, does in VERBS)
         sys.stdout.write(HELP.format(verbs=verbs))
+        sys.stdout.flush()
         return 0 if given else 2
     if given[0] in ("--version", "-V"):
         sys.stdout.write(f"kotinos {__version__}\n")
+        sys.stdout.flush()
         return 0
     from kotinos.commands.running import run
 
     return run(given[0], given[1:], tuple(verb for verb, _ in VERBS))
+
+
+def _open_closed_streams() -> None:
+    """Give a command that was started with a stream closed an empty one in its place."""
+    import os
+
+    sys.stdin = sys.stdin or open(os.devnull, encoding="utf-8")  # noqa: SIM115 - for as long as the process runs
+    sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
 
 
 if __name__ == "__main__":

@@ -70,10 +70,13 @@ def read(
     """Read what a source states and resolve its names.
 
     `format` forces a format, `games` says which Games the tables are of, `everything` also lists what was passed
-    over. Raises K701 for a format that does not exist.
+    over. Raises K110 for a format that is not read, K307 for a code that is none.
     """
     from kotinos.documents import reading
     from kotinos.identities.resolving import looks_like_organisation
+
+    if games is not None and year_of(games) is None:
+        raise KotinosError("K307", f"`{games}` is no Games code", "a code ends in the year, such as PG2004")
 
     statement, diagnostics = reading.read(
         data, source, format=format, looks_like_organisation=looks_like_organisation, everything=everything

@@ -227,6 +227,8 @@ class Teller:
         """What a page says of the Games beside the record: a line for what agrees, then one for each figure."""
         agreeing, lines = [], []
         for finding in map(self._with_country, findings):
+            if finding.stated.what not in FIGURES:  # sums of medals in prose: the checks speak of them
+                continue
             what = self.text(FIGURES[finding.stated.what])
             if finding.agrees and not finding.agreeing:
                 agreeing.append(f"{what} {self._fact(finding.stated.value)}")
@@ -281,7 +283,7 @@ class Teller:
 
     def _fact(self, value: int | str | None) -> str:
         if isinstance(value, int):
-            return self.number(value)
+            return str(value) if 1800 < value < 2200 else self.number(value)  # a year is not grouped
         return self.text(FACT_WORDS[value]) if value in FACT_WORDS else self.date(value) or ""
 
     def count(self, one: str, many: str, count: int) -> str:

@@ -58,6 +58,7 @@ FIGURES = {
     "host_country": "host country",
     "opens": "opening",
     "closes": "close",
+    "year": "year",
 }
 GENDERS = {"M": "men", "W": "women", "X": "mixed", "O": "open"}
 MEDAL_WORDS = {"gold": "gold", "silver": "silver", "bronze": "bronze"}

@@ -265,3 +265,67 @@ def test_standard_input(kotinos: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(TABLE.encode())))
     ran = kotinos("check", "-")
     assert ran.out == "standard input: 1 error, 0 warnings\n"
+
+
+@pytest.mark.parametrize("streams", [">&-", "2>&-", "<&-", ">/dev/full"])
+@pytest.mark.parametrize("command", ["--help", "--version", "show PG2004", "check -", "show --help"])
+def test_a_stream_that_is_closed_or_full_is_no_traceback(command: str, streams: str) -> None:
+    done = subprocess.run(
+        ["sh", "-c", f"{sys.executable} -m kotinos {command} {streams}"],  # noqa: S607 - the shell closes the stream
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert "Traceback" not in done.stderr
+    assert "K001" not in done.stderr
+
+
+def test_a_file_is_replaced_whole_or_not_at_all(kotinos: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    out = tmp_path / "out.csv"
+    out.write_text("old")
+    out.chmod(0o640)
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr("os.replace", full)
+        assert kotinos("convert", "page.txt", "--to", "csv", "-o", "out.csv").status == 2
+    assert out.read_text() == "old"
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["out.csv", "page.txt"]
+    assert kotinos("convert", "page.txt", "--to", "csv", "-o", "out.csv").status == 0
+    assert "China" in out.read_text()
+    assert out.stat().st_mode & 0o777 == 0o640
+
+
+def test_a_file_name_stays_within_its_line(kotinos: Any, tmp_path: Path) -> None:
+    (tmp_path / "a\nb.txt").write_text("")
+    assert kotinos("check", "a\nb.txt").err == "a b.txt: error K101 the source is empty\n"
+    assert len(kotinos("check", "no\nsuch.txt").err.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("show", "PG2004", "--organisation", "IRQ", "--as-of", "1"),
+        ("show", "PG2004", "--organisation", "IRQ", "--gender", "M"),
+        ("games", "PG2004#closing-ru"),
+        ("check", "page.txt", "--games", "NONSENSE"),
+    ],
+)
+def test_an_option_is_never_ignored(kotinos: Any, arguments: tuple[str, ...]) -> None:
+    ran = kotinos(*arguments)
+    assert (ran.status, ran.out) == (2, "")
+
+
+def test_a_page_without_a_sentence_and_a_selection_of_rows(kotinos: Any, tmp_path: Path) -> None:
+    page = (
+        "XII Summer Paralympic Games, Athens 2004\n\n| Rank | Nation | Gold | Silver | Bronze | Total |\n"
+        "| 8 | Germany | 19 | 28 | 32 | 79 |\n| 23 | Iran | 7 | 3 | 13 | 23 |\n"
+    )
+    (tmp_path / "small.txt").write_text(page)
+    ran = kotinos("explain", "small.txt")
+    assert "year 2004" in " ".join(ran.out.split())
+    assert "73 organisations of the second table are not in the first" in " ".join(ran.out.split())
+    assert "Algeria" not in ran.out

@@ -89,3 +89,10 @@ def test_our_own_fault_is_told_without_its_traceback(monkeypatch: pytest.MonkeyP
     answer = site.get("/api/games")
     assert answer.json()["error"]["code"] == "K700"
     assert "secret" not in page.text + answer.text
+
+
+@pytest.mark.parametrize(
+    "since", ["Mon, 01 Jan 2020 00:00:00 +99999999999999", "Mon, 99 Jan 99999 00:00:00 GMT", "x" * 5000]
+)
+def test_a_date_that_is_none_is_passed_over(reader: TestClient, since: str) -> None:
+    assert reader.get("/PG2004", headers={"if-modified-since": since}).status_code == 200

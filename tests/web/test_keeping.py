@@ -84,3 +84,12 @@ def test_the_default_folder_is_the_state_folder(monkeypatch: pytest.MonkeyPatch)
         monkeypatch.setenv("XDG_STATE_HOME", unusable)
         monkeypatch.setenv("HOME", "/srv/reader")
         assert default_folder() == Path("/srv/reader/.local/state/kotinos")
+
+
+def test_a_folder_that_goes_away_keeps_nothing_and_breaks_nothing(tmp_path: Path) -> None:
+    kept = Kept(tmp_path / "data")
+    link = kept.keep(b"1 | Fiji | 1 | 0 | 0 | 1", ".txt", date(2026, 11, 30))
+    assert link is not None
+    (tmp_path / "data" / "documents.sqlite").write_bytes(b"no database" * 1000)
+    assert kept.keep(b"2 | Cuba | 1 | 0 | 0 | 1", ".txt", date(2026, 11, 30)) is None
+    assert kept.find(link, date(2026, 11, 30)) is None

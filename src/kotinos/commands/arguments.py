@@ -31,10 +31,15 @@ def json_option(parser: ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="one JSON document on standard output, diagnostics inside")
 
 
-def language_option(parser: ArgumentParser) -> None:
-    """`--lang`."""
+def language_option(parser: ArgumentParser, default: str | None = "en") -> None:
+    """`--lang`; without a default it is that of the source."""
+    said = default or "that of the source"
     parser.add_argument(
-        "--lang", metavar="L", default="en", choices=LANGUAGES, help=f"language: {', '.join(LANGUAGES)} (default: en)"
+        "--lang",
+        metavar="L",
+        default=default,
+        choices=LANGUAGES,
+        help=f"language: {', '.join(LANGUAGES)} (default: {said})",
     )
 
 

@@ -22,7 +22,7 @@ def parser() -> ArgumentParser:
     made.add_argument("source", metavar="SOURCE", help="a file, or - for standard input")
     reading_options(made)
     format_option(made, "the format to write", required=True)
-    language_option(made)
+    language_option(made, None)
     naming_options(made, "stated")
     json_option(made)
     return made

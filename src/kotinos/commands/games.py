@@ -4,6 +4,7 @@ from argparse import ArgumentParser, Namespace
 
 from kotinos.commands.arguments import json_option, language_option, verb
 from kotinos.commands.terminal import say, say_json, table, wrapped
+from kotinos.diagnostics import KotinosError
 from kotinos.model import Record
 from kotinos.telling import Teller
 from kotinos.wording import FIGURES
@@ -37,7 +38,10 @@ def run(given: Namespace) -> int:
                 ).lstrip()
             )
         return 0
-    record = hold(parse_reference(given.games).games, parts=holding.SUMMARY)
+    reference = parse_reference(given.games)
+    if reference.known or reference.source:
+        raise KotinosError("K307", f"`{given.games}` is a state of a Games", f"`kotinos games {reference.games}`")
+    record = hold(reference.games, parts=holding.SUMMARY)
     teller = Teller(given.lang, record, plain_dates=True)
     if given.json:
         from kotinos.shapes import shape_games

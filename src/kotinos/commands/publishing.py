@@ -3,9 +3,10 @@
 import sys
 from argparse import ArgumentParser, Namespace
 
-from kotinos.commands.terminal import safe
+from kotinos.commands.terminal import safe, say
 from kotinos.diagnostics import KotinosError
 from kotinos.documents.published import PublishedPage
+from kotinos.languages.catalogue import LANGUAGES
 from kotinos.model import Record, Statement
 from kotinos.telling import Teller
 
@@ -29,9 +30,7 @@ def publish(page: PublishedPage, format: str, output: str | None) -> None:
 
     written = write(page, format)
     if output is not None:
-        data = written.encode() if isinstance(written, str) else written
-        with open(output, "wb") as file:
-            file.write(data)
+        _replace(output, written.encode() if isinstance(written, str) else written)
     elif isinstance(written, bytes):
         if sys.stdout.isatty():
             raise KotinosError("K706", f"{format} is not for a terminal", "write it to a file with -o FILE")
@@ -41,13 +40,52 @@ def publish(page: PublishedPage, format: str, output: str | None) -> None:
         sys.stdout.write(safe(written) if sys.stdout.isatty() else written)
 
 
+def _replace(path: str, data: bytes) -> None:
+    """Write a file whole or leave what stands there: a full disk must not cost the old table."""
+    from os import path as paths
+    from os import remove, replace
+    from tempfile import mkstemp
+
+    if paths.exists(path) and not paths.isfile(path):  # /dev/stdout, a pipe, a folder
+        with open(path, "wb") as file:
+            file.write(data)
+        return
+    descriptor, beside = mkstemp(dir=paths.dirname(paths.abspath(path)), prefix=".kotinos-")
+    try:
+        with open(descriptor, "wb") as file:
+            file.write(data)
+        _take_over_mode(path, beside)
+        replace(beside, path)
+    except BaseException:
+        remove(beside)
+        raise
+
+
+def _take_over_mode(path: str, beside: str) -> None:
+    """The permissions of the file that is replaced, or those that a new file gets."""
+    import os
+
+    if os.path.exists(path):
+        mode = os.stat(path).st_mode & 0o7777
+    else:
+        mask = os.umask(0)
+        os.umask(mask)
+        mode = 0o666 & ~mask
+    os.chmod(beside, mode)
+
+
 def publish_table(statement: Statement, record: Record | None, given: Namespace) -> None:
     """Write the first table of a source again; raises K305 where it has none."""
     from kotinos.publishing import page_of_table
 
+    if len(statement.tables) > 1:
+        count = len(statement.tables)
+        say(f"kotinos: `{statement.source}` holds {count} tables; the first is written", sys.stderr)
     if not statement.tables:
         raise KotinosError("K305", f"`{statement.source}` holds no medal table")
-    teller = Teller(given.lang, record)
+    # A table that keeps its names keeps its language, unless another is asked for.
+    own = statement.language if given.names == "stated" and statement.language in LANGUAGES else None
+    teller = Teller(given.lang or own or "en", record)
     page = page_of_table(
         statement.tables[0],
         statement,

@@ -6,6 +6,7 @@ from kotinos.commands.arguments import json_option, language_option, naming_opti
 from kotinos.commands.differences import tell_compared, tell_decisions
 from kotinos.commands.publishing import format_option, publish
 from kotinos.commands.terminal import say, say_json, wrapped
+from kotinos.diagnostics import KotinosError
 from kotinos.showing import Delegated, Medal, Shown, organisation, show
 from kotinos.telling import Teller
 
@@ -37,6 +38,9 @@ def parser() -> ArgumentParser:
 def run(given: Namespace) -> int:
     """Show a state of a Games."""
     if given.organisation:
+        if given.as_of or given.discipline or given.gender != "TOT" or given.order != "gold":
+            message = "--organisation shows all medals of one organisation, as they stand in the state that is named"
+            raise KotinosError("K309", message, "leave out --order, --discipline, --gender and --as-of")
         return _show_organisation(organisation(given.games, given.organisation.upper()), given)
     shown = show(given.games, order=given.order, discipline=given.discipline, gender=given.gender, as_of=given.as_of)
     teller = Teller(given.lang, shown.record, plain_dates=True)

@@ -19,6 +19,11 @@ def safe(text: str) -> str:
     return text.translate(_UNSAFE)
 
 
+def one_line(text: str) -> str:
+    """Text that stays within its line, whatever a file name or a cell holds."""
+    return safe(text).replace("\n", " ")
+
+
 def say(text: str = "", stream: TextIO | None = None) -> None:
     """One or more lines."""
     (stream or sys.stdout).write(safe(text) + "\n")
@@ -35,9 +40,9 @@ def say_json(document: Any) -> None:
 
 def complain(message: str, hint: str | None = None) -> None:
     """One line on standard error, and the cure below it."""
-    say(f"kotinos: {message}", sys.stderr)
+    say(f"kotinos: {one_line(message)}", sys.stderr)
     if hint:
-        say(f"  hint: {hint}", sys.stderr)
+        say(f"  hint: {one_line(hint)}", sys.stderr)
 
 
 def report(diagnostics: Iterable[Diagnostic], translate: Callable[[str], str] | None = None) -> None:
@@ -47,9 +52,9 @@ def report(diagnostics: Iterable[Diagnostic], translate: Callable[[str], str] | 
         where = diagnostic.where
         place = ":".join(str(part) for part in (where.source, where.sheet, where.line) if part is not None)
         severity = paint(diagnostic.severity, _COLOURS[diagnostic.severity], sys.stderr)
-        sys.stderr.write(f"{safe(place)}: {severity} {diagnostic.code} {safe(message)}\n")
+        sys.stderr.write(f"{one_line(place)}: {severity} {diagnostic.code} {one_line(message)}\n")
         if hint:
-            say(f"  hint: {hint}", sys.stderr)
+            say(f"  {(translate or _as_it_is)('hint')}: {one_line(hint)}", sys.stderr)
 
 
 def _as_it_is(text: str) -> str:

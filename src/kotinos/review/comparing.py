@@ -144,13 +144,14 @@ def _agree(a: Figures, b: Figures) -> bool:
 
 
 def _beyond_the_end(excerpt: Side, whole: Side) -> tuple[str, ...]:
-    """Organisations of `whole` that an excerpt (a top ten) never set out to list: all below its last row.
+    """Organisations of `whole` that an excerpt never set out to list.
 
+    Of a top ten all that stand below its last row; of a selection, which has less than half of them, all others.
     Empty where the first table is no excerpt: where it lists an organisation that stands below a missing one.
     """
     missing = [code for code in whole.figures if code not in excerpt.figures and any(whole.figures[code])]
     shared = [code for code in excerpt.figures if code in whole.figures]
-    if excerpt.partial:
+    if excerpt.partial or len(missing) > len(shared) > 0:
         return tuple(sorted(missing))
     if len(missing) < 2 or not shared:
         return ()

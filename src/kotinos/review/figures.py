@@ -38,6 +38,7 @@ def compare_figures(
         "host_city": games.city,
         "opens": games.opens,
         "closes": games.closes,
+        "year": games.year,
     }
     findings = []
     for fact in facts:

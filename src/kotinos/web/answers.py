@@ -55,7 +55,7 @@ def _is_held(request: "Request", etag: str, modified: float) -> bool:
     if since := request.headers.get("if-modified-since"):
         try:
             return int(modified) <= parsedate_to_datetime(since).timestamp()
-        except ValueError:
+        except (ValueError, OverflowError):
             return False
     return False
 

@@ -73,7 +73,7 @@ def _bounded(receive: "Receive") -> "Receive":
 
 
 async def _document(form: "FormData") -> Sent:
-    keep = form.get("keep") != "no"
+    keep = form.get("keep") in (None, "yes")
     content, ending = b"", ""
     for name in ("file", "text"):  # a script may send either as the other
         value = form.get(name)

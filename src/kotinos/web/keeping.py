@@ -52,12 +52,18 @@ class Kept:
             ) from error
 
     def keep(self, content: bytes, ending: str, today: date) -> str | None:
-        """The id of the document's link, or null where there is no room; the same document has the same id.
+        """The id of the document's link, or null where it cannot be kept; the same document has the same id.
 
         Keeping it again starts its time again.
         """
         identity = document_id(content, ending)
         until = (today + timedelta(days=DAYS_KEPT)).isoformat()
+        try:
+            return self._keep(identity, content, ending, today, until)
+        except (OSError, sqlite3.Error):  # a full disk, a lock that does not end, a folder that went away
+            return None
+
+    def _keep(self, identity: str, content: bytes, ending: str, today: date, until: str) -> str | None:
         with self._database() as database:
             database.execute("BEGIN IMMEDIATE")
             database.execute("DELETE FROM document WHERE until < ?", (today.isoformat(),))
@@ -72,12 +78,15 @@ class Kept:
         return identity
 
     def find(self, identity: str, today: date) -> KeptDocument | None:
-        """The document of a link, or null where it is not kept, or no longer."""
-        with self._database() as database:
-            row = database.execute(
-                "SELECT id, ending, content, until FROM document WHERE id = ? AND until >= ?",
-                (identity, today.isoformat()),
-            ).fetchone()
+        """The document of a link, or null where it is not kept, or no longer, or cannot be read."""
+        try:
+            with self._database() as database:
+                row = database.execute(
+                    "SELECT id, ending, content, until FROM document WHERE id = ? AND until >= ?",
+                    (identity, today.isoformat()),
+                ).fetchone()
+        except (OSError, sqlite3.Error):
+            return None
         return KeptDocument(*row) if row else None
 
     @contextmanager

@@ -57,7 +57,7 @@ def serve(
         date_header=True,
         timeout_keep_alive=5,
         timeout_graceful_shutdown=10,
-        limit_concurrency=200,
+        limit_concurrency=2_000,  # connections that only wait count too, and must not shut others out
         h11_max_incomplete_event_size=16_384,
     )
     server = uvicorn.Server(config)
