@@ -54,7 +54,7 @@ def report(diagnostics: Iterable[Diagnostic], translate: Callable[[str], str] | 
         severity = paint(diagnostic.severity, _COLOURS[diagnostic.severity], sys.stderr)
         sys.stderr.write(f"{one_line(place)}: {severity} {diagnostic.code} {one_line(message)}\n")
         if hint:
-            say(f"  {(translate or _as_it_is)('hint')}: {one_line(hint)}", sys.stderr)
+            say(f"  hint: {one_line(hint)}", sys.stderr)
 
 
 def _as_it_is(text: str) -> str:
