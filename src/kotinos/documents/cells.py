@@ -74,7 +74,7 @@ def figure(text: str) -> tuple[int | None, bool]:
     if text.isdecimal():
         return (int(text), True) if len(text) < 10 else (None, False)
     if (whole := _WHOLE.match(text)) is not None:
-        return int(whole.group(1)[:9]), True
+        return (int(whole.group(1)), True) if len(whole.group(1)) < 10 else (None, False)
     if _THOUSANDS.match(text) is not None:
         digits = "".join(character for character in text if character.isdecimal())
         return (int(digits), True) if len(digits) < 10 else (None, False)

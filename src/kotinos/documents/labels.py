@@ -32,7 +32,7 @@ class Label(NamedTuple):
 @lru_cache(maxsize=16384)
 def label(text: str) -> Label:
     """Take a printed name apart; the name may be empty where only a flag stands."""
-    text = plain(text)
+    text = plain(text[:2_000])  # no name is longer, and links are looked for in what is left
     flag = None
     if not text.isascii():
         text, flag = _without_flags(text)

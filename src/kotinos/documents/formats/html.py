@@ -19,6 +19,7 @@ STRONGEST = 89
 MOST_CHARACTERS = 16 * 1024 * 1024
 DEEPEST = 1_000
 _MOST_PROSE = 600
+_LONG_TAG = re.compile(r"(<[A-Za-z][A-Za-z0-9]*)[^<>]{20000,}")  # a parser compares each attribute with all others
 _MOST_CELLS = 2_000_000
 _OPENING = re.compile(
     r"<(?:!doctype\s+html|html|head|body|table|div|tr|p|h1|meta|article|section)[\s>/]", re.IGNORECASE
@@ -80,6 +81,9 @@ def _bounded(text: str) -> tuple[str, tuple[str, ...]]:
     if len(text) > MOST_CHARACTERS:
         text = text[:MOST_CHARACTERS]
         remarks.append(f"only the first {MOST_CHARACTERS} characters are read")
+    text, cut_tags = _LONG_TAG.subn(r"\1 ", text)
+    if cut_tags:
+        remarks.append(f"the attributes of {cut_tags} tags are too long, and are not read")
     if (cut := too_deep(text)) is not None:
         text = text[:cut]
         remarks.append(f"from one point on it is nested more than {DEEPEST} deep, and is read up to there")

@@ -45,10 +45,15 @@ def grids(text: str) -> Reading:
     return Reading(tuple(_with_lines(text, found)), tuple(prose[:2000]))
 
 
+def _whole(digits: str) -> int | str:
+    """A whole number; one that no cell can hold stays text, so that the cell is told and not the file lost."""
+    return int(digits) if len(digits) < 400 else digits
+
+
 def _parsed(text: str) -> Any:
     text = text.lstrip("\ufeff \t\n")
     try:
-        return json.loads(text)
+        return json.loads(text, parse_int=_whole)
     except RecursionError:
         return None
     except ValueError:
@@ -56,7 +61,7 @@ def _parsed(text: str) -> Any:
     lines = [line for line in text.split("\n") if line.strip()]
     if 1 < len(lines) <= 200_000 and lines[0].strip().startswith("{") and lines[0].strip().endswith("}"):
         try:
-            return [json.loads(line) for line in lines]
+            return [json.loads(line, parse_int=_whole) for line in lines]
         except (ValueError, RecursionError):
             return None
     return None

@@ -20,6 +20,7 @@ _CREATE = re.compile(
 _CHANGES = re.compile(r"^\s*(update|delete|truncate|drop|alter)\s+", re.IGNORECASE | re.MULTILINE)
 _COMMENT = re.compile(r"/\*(.*?)(?:\*/|\Z)|(?:^|\s)--[ \t]*([^\n]*)", re.DOTALL)
 _MOST_ROWS = 200_000
+_LONGEST = 20_000  # characters of one row
 
 
 def claims(text: str) -> int:
@@ -36,13 +37,15 @@ def grids(text: str) -> Reading:
     }
     tables: dict[tuple[str, tuple[str, ...]], tuple[list[list[str]], list[int]]] = {}
     line, before, count = 1, 0, 0
-    for found in _INSERT.finditer(text):
+    inserts = list(islice(_INSERT.finditer(text), _MOST_ROWS))
+    for place, found in enumerate(inserts):
+        end = inserts[place + 1].start() if place + 1 < len(inserts) else len(text)
         table = _name(found.group(1))
         columns = tuple(_column(c) for c in (found.group(2) or "").split(",") if c.strip()) or tuple(
             created.get(table, ())
         )
         rows, lines = tables.setdefault((table, columns), ([], []))
-        for start, cells in _tuples(text, found.end()):
+        for start, cells in _tuples(text, found.end(), end):
             line += text.count("\n", before, start)
             before = start
             rows.append(cells)
@@ -83,10 +86,9 @@ def _column(printed: str) -> str:
     return pieces[0].strip('`"[]') if pieces else ""
 
 
-def _tuples(text: str, position: int) -> list[tuple[int, list[str]]]:
+def _tuples(text: str, position: int, size: int) -> list[tuple[int, list[str]]]:
     """The parenthesised rows from a position on, with where each begins; ends at anything but a comma between them."""
     found: list[tuple[int, list[str]]] = []
-    size = len(text)
     while position < size:
         while position < size and text[position] in " \t\n,":
             position += 1
@@ -97,7 +99,7 @@ def _tuples(text: str, position: int) -> list[tuple[int, list[str]]]:
         cells: list[str] = []
         current = ""
         quoted = False
-        while position < size:
+        while position < min(size, start + _LONGEST):
             character = text[position]
             if character in "'\"" and not current.strip():
                 current, position = _string(text, position)

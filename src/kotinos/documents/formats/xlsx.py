@@ -15,7 +15,9 @@ MOST_UNPACKED = 200 * 1024 * 1024
 MOST_CELLS = 4_000_000
 MOST_SHEETS = 200
 _PIECE = 1024 * 1024
-_FAR = re.compile(rb'r="([A-Z]{2,3}\d+|[A-Z]?\d{6,7})"')
+MOST_ROWS = 1_048_576  # as many as a sheet has
+# A reference in either quotes, with spaces where XML allows them; one that hides in character references is told apart.
+_FAR = re.compile(rb"""\sr\s*=\s*["']\s*([A-Za-z]{2,3}\d+|[A-Za-z]?\d{6,}|[^"'<>]{0,40}&)""")
 _UNNAMED = re.compile(
     r"^(?:sheet|лист|tabelle|feuil|hoja|planilha|foglio|blad|arkusz|工作表|シート|시트|аркуш)\s*\d*$", re.IGNORECASE
 )
@@ -99,23 +101,47 @@ def _bounds(data: bytes, where: Where) -> Diagnostic | None:
             for entry in entries:
                 with archive.open(entry) as stream:  # as far as its declared size, and then its checksum must be right
                     content = b"".join(iter(lambda stream=stream: stream.read(_PIECE), b""))  # type: ignore[misc]
-                if entry.filename.startswith("xl/worksheets/") and _area(content) > MOST_CELLS:
+                # Which part is a sheet, a workbook says itself, and in whatever case: so each of them is looked at.
+                if (strange := _strange(content)) is not None:
+                    return _broken(strange, where)
+                if _area(content) > MOST_CELLS:
                     return _too_large(f"has a sheet of more than {MOST_CELLS} cells", where)
     except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, OSError, ValueError) as trouble:
         return _broken(str(trouble)[:120], where)  # NotImplementedError is a RuntimeError
     return None
 
 
+def _strange(content: bytes) -> str | None:
+    """Why a part cannot be bounded by looking at its bytes, or nothing; what is no XML is no matter."""
+    start = content[:200].lstrip(b"\xef\xbb\xbf \t\r\n")
+    if content[:2] in (b"\xff\xfe", b"\xfe\xff") or (b"<" in start[:4] and b"\x00" in start):
+        return "a part of it is not UTF-8"
+    if not start.startswith(b"<"):
+        return None
+    if b"<!DOCTYPE" in content or b"<!ENTITY" in content:
+        return "a part of it declares entities"
+    declared = re.match(rb"<\?xml[^>]{0,100}encoding\s*=\s*[\"']([A-Za-z0-9_-]+)", start)
+    if declared and declared[1].lower() not in (b"utf-8", b"us-ascii", b"ascii"):
+        return "a part of it is not UTF-8"
+    return None
+
+
 def _area(content: bytes) -> int:
-    """The cells between the first and the farthest row and column; 0 where both are near."""
+    """The cells between the first and the farthest row and column, or as many as are written without a reference."""
+    rows = content.count(b"<row")
+    written = sum(content.count(tag) for tag in (b"<c ", b"<c>", b"<c/", b"<c\n", b"<c\t"))
+    if rows > MOST_ROWS or written > MOST_CELLS:
+        return MOST_CELLS + 1
     widest = longest = 0
     for found in _FAR.findall(content):
-        letters = found.rstrip(b"0123456789")
+        if found.endswith(b"&"):
+            return MOST_CELLS + 1
+        letters = found.upper().rstrip(b"0123456789")
         widest = max(widest, _column(letters))
-        longest = max(longest, int(found[len(letters) :] or 0))
+        longest = max(longest, int(found[len(letters) :][:9] or 0))
     if widest <= 26 and longest < 100_000:
         return 0
-    return max(widest, 26) * max(longest, content.count(b"<row"))
+    return max(widest, 26) * max(longest, rows)
 
 
 def _column(name: bytes) -> int:

@@ -1,0 +1,101 @@
+"""Inputs made to cost or to hide: each is answered in bounded work, and nothing becomes another figure."""
+
+import io
+import zipfile
+from collections.abc import Callable
+
+import pytest
+
+from kotinos.documents.cells import figure
+from kotinos.documents.formats import html, sql
+from kotinos.documents.labels import label
+from kotinos.documents.reading import read
+
+SHEET = (
+    '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>{}</sheetData></worksheet>'
+)
+FAR = "<row><c {}><v>1</v></c></row>"
+
+
+def workbook(part: bytes, path: str = "xl/worksheets/sheet1.xml") -> bytes:
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("xl/workbook.xml", "<workbook/>")
+        archive.writestr(path, part)
+    return out.getvalue()
+
+
+def codes(data: bytes) -> list[str]:
+    _, found = read(data, "a.xlsx", looks_like_organisation=bool)
+    return [one.code for one in found]
+
+
+@pytest.mark.parametrize(
+    ("reference", "path"),
+    [
+        ("r='XFD1048576'", "xl/worksheets/sheet1.xml"),
+        ('r = "XFD1048576"', "xl/worksheets/sheet1.xml"),
+        ('r="xfd1048576"', "xl/worksheets/sheet1.xml"),
+        ('r="&#88;FD1048576"', "xl/worksheets/sheet1.xml"),
+        ('r="XFD1048576"', "xl/other/sheet1.xml"),
+        ('r="XFD1048576"', "xl/worksheets/SHEET1.XML"),
+    ],
+)
+def test_a_far_cell_is_seen_however_it_is_written(reference: str, path: str) -> None:
+    assert codes(workbook(SHEET.format(FAR.format(reference)).encode(), path)) == ["K107"]
+
+
+@pytest.mark.parametrize(
+    "encode",
+    [
+        lambda text: text.encode("utf-16"),
+        lambda text: text.encode("utf-16-le"),
+        lambda text: ("<?xml version='1.0' encoding='utf-7'?>" + text).encode(),
+        lambda text: ("<!DOCTYPE a [<!ENTITY b 'c'>]>" + text).encode(),
+    ],
+)
+def test_a_part_that_cannot_be_looked_into_is_not_opened(encode: Callable[[str], bytes]) -> None:
+    assert codes(workbook(encode(SHEET.format(FAR.format('r="XFD1048576"'))))) == ["K102"]
+
+
+def test_rows_without_references_count_too() -> None:
+    assert codes(workbook(SHEET.format("<row/>" * 1_048_577).encode())) == ["K107"]
+
+
+@pytest.mark.parametrize("text", ["12345678901.0", "1234567890.0", "1234567890", "9" * 5000])
+def test_a_figure_that_is_too_long_is_unreadable_and_never_cut(text: str) -> None:
+    assert figure(text) == (None, False)
+
+
+def test_a_whole_number_with_a_fraction_of_zero_is_that_number() -> None:
+    assert figure("123456789.0") == (123456789, True)
+
+
+def test_inserts_that_never_end_are_each_looked_at_once() -> None:
+    assert len(sql.grids("INSERT INTO t VALUES (" * 20_000).grids) <= 1
+    assert sql.grids("INSERT INTO t VALUES (1, 'a')" + "(" * 500_000).grids
+
+
+def test_a_row_of_one_insert_does_not_run_into_the_next() -> None:
+    (grid,) = sql.grids("INSERT INTO t VALUES (1, 'Fiji');\nINSERT INTO t VALUES (2, 'Cuba');").grids
+    assert grid.rows == [["1", "Fiji"], ["2", "Cuba"]]
+
+
+def test_a_tag_with_attributes_without_end_keeps_its_table() -> None:
+    many = " ".join(f"a{number}=1" for number in range(40_000))
+    table = f"<table {many}><tr><td>1</td><td>Fiji</td></tr></table>"
+    reading = html.grids(table)
+    assert [list(grid.rows[0]) for grid in reading.grids] == [["1", "Fiji"]]
+    assert len(reading.remarks) == 1
+
+
+def test_a_cell_of_links_without_end_is_a_name_like_any_other() -> None:
+    assert len(label("[a](" * 450_000).name) <= 2_000
+
+
+def test_one_number_that_no_cell_can_hold_does_not_lose_the_file() -> None:
+    cuba = '{"nation": "Cuba", "gold": 1, "silver": 0, "bronze": 0}'
+    rows = f'[{{"nation": "Fiji", "gold": {"9" * 5000}, "silver": 0, "bronze": 0}}, {cuba}]'
+    statement, _ = read(rows.encode(), "a.json", looks_like_organisation=lambda name: name in ("Fiji", "Cuba"))
+    assert statement.format == "json"
+    assert [(row.name, row.gold) for row in statement.tables[0].rows] == [("Fiji", None), ("Cuba", 1)]
