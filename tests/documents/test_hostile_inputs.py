@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from kotinos.documents.cells import figure
-from kotinos.documents.formats import html, sql
+from kotinos.documents.formats import html, json, sql
 from kotinos.documents.labels import label
 from kotinos.documents.reading import read
 
@@ -99,3 +99,61 @@ def test_one_number_that_no_cell_can_hold_does_not_lose_the_file() -> None:
     statement, _ = read(rows.encode(), "a.json", looks_like_organisation=lambda name: name in ("Fiji", "Cuba"))
     assert statement.format == "json"
     assert [(row.name, row.gold) for row in statement.tables[0].rows] == [("Fiji", None), ("Cuba", 1)]
+
+
+def test_a_sheet_is_bounded_by_what_its_rows_and_cells_come_to() -> None:
+    cells = "<c><v>1</v></c>"
+    wide = f"<row>{cells * 16_000}</row>"
+    assert codes(workbook(SHEET.format(wide + '<row r="99999"><c r="A99999"/></row>').encode())) == ["K107"]
+    assert codes(workbook(SHEET.format(wide + "<row/>" * 60_000).encode())) == ["K107"]
+    assert codes(workbook(SHEET.format('<row r="99999"><c r="ZZZZ99999"/></row>').encode())) == ["K107"]
+    assert codes(workbook(SHEET.format('<row><c s="0"r="XFD1048576"/></row>').encode())) == ["K102"]
+    prefixed = SHEET.replace("<", "<x:").replace("<x:/", "</x:").replace("xmlns", "xmlns:x")
+    assert codes(workbook(prefixed.format("<x:row/>" * 1_048_577).encode())) == ["K107"]
+
+
+@pytest.mark.parametrize(
+    "text", ["INSERT INTO t VALUES (''\\\"" * 4_000, "create table a(" * 4_000, "\n" * 60_000 + "x", "(,'" * 60_000]
+)
+def test_what_never_ends_in_sql_is_looked_at_once(text: str) -> None:
+    assert len(sql.grids("INSERT INTO t VALUES (1);\n" + text).grids) == 1  # noqa: S608 - nothing is executed
+
+
+def test_rows_of_sql_that_are_left_out_are_said() -> None:
+    long = sql.grids(f"INSERT INTO t VALUES ('Fiji', 1), ({'1,' * 600}1), ('Cuba', '{'n' * 30_000}'), ('Mali', 2);")  # noqa: S608 - nothing is executed
+    assert [row[0] for row in long.grids[0].rows] == ["Fiji", "Cuba", "Mali"]
+    assert len(long.grids[0].rows[1]) == 2
+    assert len(long.remarks) == 1
+    many = sql.grids("INSERT INTO t VALUES " + ",".join(["(1,2)"] * 200_001))  # noqa: S608 - nothing is executed
+    assert (len(many.grids[0].rows), len(many.remarks)) == (200_000, 1)
+
+
+def test_cells_of_html_that_are_left_out_are_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(html, "_MOST_CELLS", 5)
+    reading = html.grids("<table>" + "<tr><td>1</td><td>Fiji</td></tr>" * 4 + "</table>")
+    assert (len(reading.grids[0].rows), len(reading.remarks)) == (2, 1)
+
+
+def test_a_long_name_of_a_tag_is_no_trouble() -> None:
+    assert html.grids(("<" + "a" * 19_990 + ">") * 20).grids == ()
+
+
+@pytest.mark.parametrize("text", ["6\x003", "6\x013", "\u00a06\x003", "²", "6\x00003"])
+def test_a_figure_that_is_damaged_or_only_a_superscript_is_unreadable(text: str) -> None:
+    assert figure(text) == (None, False)
+
+
+def test_a_zero_byte_in_a_source_joins_no_figures() -> None:
+    rows = b"Rank,Nation,Gold,Silver,Bronze\n1,Fiji,6\x003,2,1\n2,Cuba,1,0,0\n3,Mali,1,1,1\n"
+    statement, found = read(rows, "a.csv", looks_like_organisation=lambda name: name in ("Fiji", "Cuba", "Mali"))
+    assert [row.gold for row in statement.tables[0].rows] == [None, 1, 1]
+    assert [one.code for one in found] == ["K104", "K105"]
+
+
+def test_a_figure_filled_up_with_zero_bytes_is_that_figure() -> None:
+    assert figure("63\x00\x00") == (63, True)
+
+
+def test_a_key_that_stands_twice_is_said() -> None:
+    reading = json.grids('[{"nation": "Fiji", "gold": 1, "gold": 2}, {"nation": "Cuba", "gold": 1}]')
+    assert len(reading.remarks) == 1

@@ -11,6 +11,7 @@ _SUPERSCRIPT = re.compile("[⁰¹²³⁴-⁹ᵃ-ᶻ]+")
 _INVISIBLE = re.compile(
     "[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufe0e\ufe0f\x00-\x08\x0e-\x1f\x7f]+"
 )
+_BETWEEN_DIGITS = re.compile(r"(?<=\d)[\x00-\x08\x0e-\x1f\x7f]+(?=\d)")  # two figures, or a damaged one
 _FOOTNOTE = re.compile(r"\s*(?:\[[^\[\]]{1,12}\]|[*†‡§¶^~°＊※]+|\((?:[a-zа-я]|\*)\))\s*$")
 _EMPHASIS = re.compile(r"^(?:\*{1,3}|_{1,3}|'{2,5}|~~|`)(.+?)(?:\*{1,3}|_{1,3}|'{2,5}|~~|`)$")
 _THOUSANDS = re.compile(r"^\d{1,3}(?:([,.'’٬ \u00a0\u202f\u2009])\d{3})(?:\1\d{3})*$")
@@ -28,8 +29,11 @@ _MEDAL_RANKS = {"🥇": 1, "🥈": 2, "🥉": 3}
 @lru_cache(maxsize=65536)
 def plain(text: str) -> str:
     """The text without invisible characters, in composed form, with single spaces."""
+    if text.isascii() and text.isalnum():
+        return text
+    text = _BETWEEN_DIGITS.sub("\ufffd", text)
     if text.isascii():
-        return text if text.isalnum() else " ".join(text.replace("\x00", "").split())
+        return " ".join(text.replace("\x00", "").split())
     return " ".join(_INVISIBLE.sub("", unicodedata.normalize("NFC", text)).split())
 
 
@@ -63,10 +67,11 @@ def figure(text: str) -> tuple[int | None, bool]:
     """The figure in a cell and whether the cell is readable: a dash is 0, an empty cell (None, True)."""
     if text.isascii() and text.isdigit() and len(text) < 10:
         return int(text), True
+    printed = text
     text = unmarked(text).lstrip("*†‡§").strip()
     text = unicodedata.normalize("NFKC", text).strip()
     if not text:
-        return None, True
+        return None, not any(character.isdigit() for character in printed)  # `²` alone may be a figure or a mark
     if all(character in _DASHES for character in text) and len(text) <= 3:
         return 0, True
     if (change := _CHANGE.match(text)) is not None:

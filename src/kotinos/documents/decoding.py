@@ -1,5 +1,6 @@
 """Bytes → text: byte order marks, UTF-8, UTF-16 without a mark, and the eight-bit encodings of the field."""
 
+import re
 from typing import NamedTuple
 
 from kotinos.diagnostics import ERROR, INFO, WARNING, Diagnostic
@@ -60,7 +61,7 @@ def decode(data: bytes, source: str) -> tuple[str | None, tuple[Diagnostic, ...]
     if "\r" in text:
         text = text.replace("\r\n", "\n").replace("\r", "\n")
     if "\x00" in text:
-        text = text.replace("\x00", "")
+        text = re.sub("(?<=[0-9])\x00+(?=[0-9])", "\ufffd", text).replace("\x00", "")  # joins no figures
     if decoded.encoding not in ("utf-8", "utf-8-sig", "utf-16", "utf-32"):
         diagnostics.append(_guessed(decoded.encoding or "", where))
     elif "\ufffd" in text:

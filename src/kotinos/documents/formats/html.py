@@ -19,7 +19,7 @@ STRONGEST = 89
 MOST_CHARACTERS = 16 * 1024 * 1024
 DEEPEST = 1_000
 _MOST_PROSE = 600
-_LONG_TAG = re.compile(r"(<[A-Za-z][A-Za-z0-9]*)[^<>]{20000,}")  # a parser compares each attribute with all others
+_LONG_TAG = re.compile(r"(<(?>[A-Za-z][^\s<>/]*))[\s/][^<>]{20000,}")  # its parser compares each with all
 _MOST_CELLS = 2_000_000
 _OPENING = re.compile(
     r"<(?:!doctype\s+html|html|head|body|table|div|tr|p|h1|meta|article|section)[\s>/]", re.IGNORECASE
@@ -72,6 +72,8 @@ def grids(text: str) -> Reading:
         else:
             page.words(node)
     found = page.found or _by_roles(tree, page.headings)
+    if page.cut:
+        remarks = (*remarks, f"only the first {_MOST_CELLS} cells of a table are read")
     return Reading((*found, *_embedded(tree)), tuple(page.prose), remarks)
 
 
@@ -102,12 +104,14 @@ class _Page:
         self.headings: list[tuple[int, str]] = []
         self.last = ""
         self.unread: LexborNode | None = None
+        self.cut = False
 
     def table(self, node: "LexborNode") -> None:
         if self.unread is not None:
             self.last, self.unread = _words_of(self.unread), None
         last = self.last if len(self.last) <= 200 else ""
-        grid = _grid(node, self.places, self.spanning, self.headings, last)
+        grid, cut = _grid(node, self.places, self.spanning, self.headings, last)
+        self.cut = self.cut or cut
         if grid is not None:
             self.found.append(grid)
             self.last = ""
@@ -172,7 +176,8 @@ def _row_lines(text: str, rows: int) -> list[int]:
 
 def _grid(
     table: "LexborNode", places: dict[int, int], spanning: set[int], headings: list[tuple[int, str]], last: str
-) -> Grid | None:
+) -> tuple[Grid | None, bool]:
+    """The table, and whether it is cut."""
     rows: list[list[str]] = []
     lines: list[int] = []
     codes: dict[tuple[int, int], str] = {}
@@ -192,16 +197,15 @@ def _grid(
             lines.append(line)
         rows.append(laid)
     if not rows:
-        return None
+        return None, False
     caption = next((n for n in _children(table) if n.tag == "caption"), None)
     title = plain(caption.text(deep=True, separator=" ")) if caption is not None else ""
     above = tuple(text for _, text in headings)
     if not title:
         title = last if last.endswith((":", "：")) else (above[-1] if above else last)
     lines = lines if len(lines) == len(rows) else []
-    return Grid(
-        rows, lines, title[:300] or None, above, head, codes=codes, hints=_hints(table) if len(rows) > 2 else ()
-    )
+    hints = _hints(table) if len(rows) > 2 else ()
+    return Grid(rows, lines, title[:300] or None, above, head, codes=codes, hints=hints), count > _MOST_CELLS
 
 
 def _hints(table: "LexborNode") -> tuple[str, ...]:

@@ -25,7 +25,8 @@ def claims(text: str) -> int:
 
 def grids(text: str) -> Reading:
     """Every list of objects (or of lists) as a grid whose first row holds the field names."""
-    document = _parsed(text)
+    repeated: dict[str, None] = {}
+    document = _parsed(text, repeated)
     if document is None:
         return Reading((), (), ("the text is not JSON",))
     found: list[Grid] = []
@@ -42,7 +43,8 @@ def grids(text: str) -> Reading:
         grid = grid_of(path, value)
         if grid is not None and len(found) < _MOST_LISTS:
             found.append(grid)
-    return Reading(tuple(_with_lines(text, found)), tuple(prose[:2000]))
+    remarks = [f"`{key[:40]}` stands more than once in an object; the last one is read" for key in list(repeated)[:10]]
+    return Reading(tuple(_with_lines(text, found)), tuple(prose[:2000]), tuple(remarks))
 
 
 def _whole(digits: str) -> int | str:
@@ -50,10 +52,23 @@ def _whole(digits: str) -> int | str:
     return int(digits) if len(digits) < 400 else digits
 
 
-def _parsed(text: str) -> Any:
+def _parsed(text: str, repeated: dict[str, None] | None = None) -> Any:
+    """What the text holds, and in `repeated` the keys that an object holds more than once."""
+
+    def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        value = dict(pairs)
+        if repeated is not None and len(value) < len(pairs):
+            seen: set[str] = set()
+            for key, _ in pairs:
+                if key in seen:
+                    repeated[key] = None
+                seen.add(key)
+        return value
+
+    hook = None if repeated is None else once
     text = text.lstrip("\ufeff \t\n")
     try:
-        return json.loads(text, parse_int=_whole)
+        return json.loads(text, parse_int=_whole, object_pairs_hook=hook)
     except RecursionError:
         return None
     except ValueError:
@@ -61,7 +76,7 @@ def _parsed(text: str) -> Any:
     lines = [line for line in text.split("\n") if line.strip()]
     if 1 < len(lines) <= 200_000 and lines[0].strip().startswith("{") and lines[0].strip().endswith("}"):
         try:
-            return [json.loads(line, parse_int=_whole) for line in lines]
+            return [json.loads(line, parse_int=_whole, object_pairs_hook=hook) for line in lines]
         except (ValueError, RecursionError):
             return None
     return None

@@ -1,6 +1,7 @@
 """SQL: the rows of INSERT statements as stated. Nothing is executed; statements that would change rows are named."""
 
 import re
+from collections.abc import Iterator
 from itertools import islice
 
 from kotinos.documents.cells import plain
@@ -10,17 +11,17 @@ from kotinos.documents.grids import Grid, Reading
 NAME = "sql"
 STRONGEST = 88
 _INSERT = re.compile(
-    r"insert\s+(?:or\s+\w+\s+|ignore\s+)?into\s+([`\"\[\w.\]]+)\s*(?:\(([^()]*)\))?\s*([a-z]{4,8})\s*(?=\()",
+    r"insert\s+(?:or\s+\w+\s+|ignore\s+)?into\s+([`\"\[\w.\]]+)\s*(?:\(([^()]*)\)\s*)?([a-z]{4,8})\s*(?=\()",
     re.IGNORECASE,
 )
-_CREATE = re.compile(
-    r"create\s+(?:temporary\s+)?table\s+(?:if\s+not\s+exists\s+)?([`\"\[\w.\]]+)\s*\((.*?)\)\s*[^;,()]*(?:;|$)",
-    re.IGNORECASE | re.DOTALL,
-)
-_CHANGES = re.compile(r"^\s*(update|delete|truncate|drop|alter)\s+", re.IGNORECASE | re.MULTILINE)
+_CREATE = re.compile(r"create\s+(?:temporary\s+)?table\s+(?:if\s+not\s+exists\s+)?([`\"\[\w.\]]+)\s*\(", re.IGNORECASE)
+_BODY = re.compile(r"(.*?)\)[^;,()]*(?:;|\Z)", re.DOTALL)
+_CHANGES = re.compile(r"^[ \t]*(update|delete|truncate|drop|alter)\s+", re.IGNORECASE | re.MULTILINE)
 _COMMENT = re.compile(r"/\*(.*?)(?:\*/|\Z)|(?:^|\s)--[ \t]*([^\n]*)", re.DOTALL)
+_BLANK = re.compile(r"\s*")
+_VALUE = re.compile(r"[^,)]*")
 _MOST_ROWS = 200_000
-_LONGEST = 20_000  # characters of one row
+_MOST_VALUES = 500
 
 
 def claims(text: str) -> int:
@@ -32,12 +33,11 @@ def claims(text: str) -> int:
 
 def grids(text: str) -> Reading:
     """The inserted rows of each table, in the order of the source."""
-    created = {
-        _name(f.group(1)): [_column(c) for c in _columns(f.group(2))] for f in _CREATE.finditer(text[:2_000_000])
-    }
+    created = _created(text[:2_000_000])
     tables: dict[tuple[str, tuple[str, ...]], tuple[list[list[str]], list[int]]] = {}
     line, before, count = 1, 0, 0
-    inserts = list(islice(_INSERT.finditer(text), _MOST_ROWS))
+    left_out: dict[str, None] = {}
+    inserts = list(islice(_INSERT.finditer(text), _MOST_ROWS + 1))
     for place, found in enumerate(inserts):
         end = inserts[place + 1].start() if place + 1 < len(inserts) else len(text)
         table = _name(found.group(1))
@@ -45,13 +45,16 @@ def grids(text: str) -> Reading:
             created.get(table, ())
         )
         rows, lines = tables.setdefault((table, columns), ([], []))
-        for start, cells in _tuples(text, found.end(), end):
+        for start, cells in _tuples(text, found.end(), end, left_out):
+            if count >= _MOST_ROWS:
+                left_out[f"only the first {_MOST_ROWS} rows are read"] = None
+                break
             line += text.count("\n", before, start)
             before = start
             rows.append(cells)
             lines.append(line)
             count += 1
-        if count > _MOST_ROWS:
+        if count >= _MOST_ROWS and left_out:
             break
     result = []
     for (table, columns), (rows, lines) in tables.items():
@@ -65,8 +68,22 @@ def grids(text: str) -> Reading:
     said = [(text.count("\n", 0, c.start()) + 1, plain(c.group(1) or c.group(2) or "")) for c in comments]
     prose = tuple((line, words) for line, words in said if words)
     changes = [found.group(1).upper() for found in _CHANGES.finditer(text)]
-    remarks = (f"{len(changes)} statements that change rows ({', '.join(dict.fromkeys(changes))}) are not carried out",)
-    return Reading(tuple(result), prose, remarks if changes else ())
+    remarks = list(left_out)
+    if changes:
+        names = ", ".join(dict.fromkeys(changes))
+        remarks.append(f"{len(changes)} statements that change rows ({names}) are not carried out")
+    return Reading(tuple(result), prose, tuple(remarks))
+
+
+def _created(text: str) -> dict[str, list[str]]:
+    """The columns of each table that is created; each statement is looked at as far as the next."""
+    starts = list(_CREATE.finditer(text))
+    found: dict[str, list[str]] = {}
+    for number, start in enumerate(starts):
+        end = starts[number + 1].start() if number + 1 < len(starts) else len(text)
+        if (body := _BODY.match(text, start.end(), end)) is not None:
+            found[_name(start.group(1))] = [_column(column) for column in _columns(body.group(1))]
+    return found
 
 
 def _name(printed: str) -> str:
@@ -74,11 +91,18 @@ def _name(printed: str) -> str:
 
 
 def _columns(body: str) -> list[str]:
-    return [
-        part
-        for part in re.split(r",(?![^(]*\))", body)
-        if not re.match(r"\s*(primary|foreign|unique|key|constraint|check|index)\b", part, re.IGNORECASE)
-    ]
+    parts: list[str] = []
+    start = depth = 0
+    for mark in re.finditer(r"[(),]", body):
+        if mark.group() == ",":
+            if depth == 0:
+                parts.append(body[start : mark.start()])
+                start = mark.end()
+        else:
+            depth = max(0, depth + (1 if mark.group() == "(" else -1))
+    parts.append(body[start:])
+    keys = r"\s*(primary|foreign|unique|key|constraint|check|index)\b"
+    return [part for part in parts if not re.match(keys, part, re.IGNORECASE)]
 
 
 def _column(printed: str) -> str:
@@ -86,40 +110,33 @@ def _column(printed: str) -> str:
     return pieces[0].strip('`"[]') if pieces else ""
 
 
-def _tuples(text: str, position: int, size: int) -> list[tuple[int, list[str]]]:
+def _tuples(text: str, position: int, size: int, left_out: dict[str, None]) -> Iterator[tuple[int, list[str]]]:
     """The parenthesised rows from a position on, with where each begins; ends at anything but a comma between them."""
-    found: list[tuple[int, list[str]]] = []
     while position < size:
         while position < size and text[position] in " \t\n,":
             position += 1
         if position >= size or text[position] != "(":
-            break
+            return
         start = position
-        position += 1
         cells: list[str] = []
-        current = ""
-        quoted = False
-        while position < min(size, start + _LONGEST):
-            character = text[position]
-            if character in "'\"" and not current.strip():
-                current, position = _string(text, position)
-                quoted = True
-                continue
-            if character in ",)":
-                cells.append(current if quoted else _bare(current))
-                current, quoted = "", False
-                if character == ")":
-                    break
-            elif not quoted:
-                current += character
-            position += 1
-            if len(cells) > 500:
-                return found
+        closed = False
+        while not closed:
+            position = begin = _BLANK.match(text, position + 1, size).end()  # type: ignore[union-attr]
+            value = None
+            if text[position : position + 1] in ("'", '"') and position < size:
+                value, position = _string(text, position, size)
+            position = _VALUE.match(text, position, size).end()  # type: ignore[union-attr]
+            if position >= size:
+                left_out["a row that does not end is left out"] = None
+                return
+            if len(cells) <= _MOST_VALUES:
+                cells.append(_bare(text[begin:position]) if value is None else value)
+            closed = text[position] == ")"
         position += 1
-        found.append((start, cells))
-        if len(found) > _MOST_ROWS:
-            break
-    return found
+        if len(cells) > _MOST_VALUES:
+            left_out[f"a row of more than {_MOST_VALUES} values is left out"] = None
+        else:
+            yield start, cells
 
 
 def _bare(text: str) -> str:
@@ -127,13 +144,13 @@ def _bare(text: str) -> str:
     return "" if text.casefold() == "null" else text
 
 
-def _string(text: str, position: int) -> tuple[str, int]:
+def _string(text: str, position: int, size: int) -> tuple[str, int]:
     quote = text[position]
     position += 1
     out: list[str] = []
-    while position < len(text):
+    while position < size:
         character = text[position]
-        if character == "\\" and position + 1 < len(text):
+        if character == "\\" and position + 1 < size:
             out.append(text[position + 1])
             position += 2
             continue

@@ -3,6 +3,7 @@
 import io
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 from kotinos.diagnostics import ERROR, Diagnostic
@@ -15,9 +16,8 @@ MOST_UNPACKED = 200 * 1024 * 1024
 MOST_CELLS = 4_000_000
 MOST_SHEETS = 200
 _PIECE = 1024 * 1024
-MOST_ROWS = 1_048_576  # as many as a sheet has
-# A reference in either quotes, with spaces where XML allows them; one that hides in character references is told apart.
-_FAR = re.compile(rb"""\sr\s*=\s*["']\s*([A-Za-z]{2,3}\d+|[A-Za-z]?\d{6,}|[^"'<>]{0,40}&)""")
+_NARROWEST = 4  # rows without cells cost too
+_CELL = re.compile(r"\s*([A-Za-z]*)0*(\d+)")
 _UNNAMED = re.compile(
     r"^(?:sheet|лист|tabelle|feuil|hoja|planilha|foglio|blad|arkusz|工作表|シート|시트|аркуш)\s*\d*$", re.IGNORECASE
 )
@@ -56,6 +56,10 @@ def workbook(data: bytes, source: str) -> tuple[Reading, tuple[Diagnostic, ...]]
                 found.append(Grid(rows, lines, None, named, sheet=entry.name, hints=named))
     except (CalamineError, ValueError, OSError, KeyError) as trouble:
         return Reading(tuple(found)), (_broken(str(trouble).splitlines()[0][:120], where),)
+    except BaseException as trouble:
+        if type(trouble).__name__ != "PanicException":  # what the library raises where it has a fault of its own
+            raise
+        return Reading(tuple(found)), (_broken(str(trouble)[:120], where),)
     return Reading(tuple(found), (), tuple(remarks)), ()
 
 
@@ -92,6 +96,7 @@ def _bounds(data: bytes, where: Where) -> Diagnostic | None:
     """Refuse what would unpack beyond bounds: by declared sizes, by real sizes, and by cells far from one another."""
     import zipfile
     import zlib
+    from xml.parsers.expat import ExpatError
 
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
@@ -106,7 +111,7 @@ def _bounds(data: bytes, where: Where) -> Diagnostic | None:
                     return _broken(strange, where)
                 if _area(content) > MOST_CELLS:
                     return _too_large(f"has a sheet of more than {MOST_CELLS} cells", where)
-    except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, OSError, ValueError) as trouble:
+    except (zipfile.BadZipFile, zlib.error, ExpatError, EOFError, RuntimeError, OSError, ValueError) as trouble:
         return _broken(str(trouble)[:120], where)  # NotImplementedError is a RuntimeError
     return None
 
@@ -127,27 +132,49 @@ def _strange(content: bytes) -> str | None:
 
 
 def _area(content: bytes) -> int:
-    """The cells between the first and the farthest row and column, or as many as are written without a reference."""
-    rows = content.count(b"<row")
-    written = sum(content.count(tag) for tag in (b"<c ", b"<c>", b"<c/", b"<c\n", b"<c\t"))
-    if rows > MOST_ROWS or written > MOST_CELLS:
-        return MOST_CELLS + 1
-    widest = longest = 0
-    for found in _FAR.findall(content):
-        if found.endswith(b"&"):
-            return MOST_CELLS + 1
-        letters = found.upper().rstrip(b"0123456789")
-        widest = max(widest, _column(letters))
-        longest = max(longest, int(found[len(letters) :][:9] or 0))
-    if widest <= 26 and longest < 100_000:
-        return 0
-    return max(widest, 26) * max(longest, rows)
+    """The cells from the first to the farthest row and column, counted as a reader of workbooks counts them.
+
+    The part is parsed, so that no spelling hides a reference; ExpatError where it is not well-formed.
+    """
+    if b"sheetData" not in content:
+        return 0  # no cells are read from such a part
+    from xml.parsers import expat
+
+    longest = widest = row = column = 0
+
+    class Enough(Exception):  # noqa: N818 - the end of counting, and no error
+        pass
+
+    def element(name: str, attributes: dict[str, str]) -> None:
+        nonlocal longest, widest, row, column
+        name = name.rpartition(":")[2]
+        if name == "c":
+            far = _CELL.match(attributes.get("r", ""))
+            column += 1
+            if far is not None:
+                column = max(column, _column(far[1].upper()))
+                longest = max(longest, int(far[2][-9:]))
+            widest = max(widest, column)
+            if longest * widest > MOST_CELLS:
+                raise Enough
+        elif name == "row":
+            stated = attributes.get("r", "").strip()
+            row = max(row + 1, int(stated[-9:]) if stated.isdecimal() else 0)
+            longest, column = max(longest, row), 0
+            if longest * max(widest, _NARROWEST) > MOST_CELLS:
+                raise Enough
+
+    parser = expat.ParserCreate()
+    parser.StartElementHandler = element
+    with suppress(Enough):
+        parser.Parse(content, True)
+    return longest * max(widest, _NARROWEST)
 
 
-def _column(name: bytes) -> int:
+def _column(name: str) -> int:
     number = 0
-    for letter in name:
-        number = number * 26 + letter - 64
+    for letter in name[:8]:
+        number = number * 26 + ord(letter) - 64
     return number
 
 
