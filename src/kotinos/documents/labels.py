@@ -23,10 +23,14 @@ _LIKE_WORDS = frozenset(("TIE", "ALL", "THE", "AND"))
 
 
 class Label(NamedTuple):
-    """A name as printed, without decoration, and the code that stands in or beside it."""
+    """A name as printed, without decoration, and what looks like a code in or beside it.
+
+    `whole` is the name with those letters in their place: they may be a part of it (`DPR Korea`).
+    """
 
     name: str
     code: str | None
+    whole: str = ""
 
 
 @lru_cache(maxsize=16384)
@@ -44,7 +48,7 @@ def label(text: str) -> Label:
     text = _HOST.sub("", text)
     name, code = _code_apart(text)
     name = unmarked(name).strip(" ,;:|·")
-    return Label(name, code.upper() if code is not None else (None if name else flag))
+    return Label(name, code.upper() if code is not None else (None if name else flag), text if code else name)
 
 
 def _code_apart(text: str) -> tuple[str, str | None]:

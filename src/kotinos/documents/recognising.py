@@ -9,7 +9,7 @@ from kotinos.documents.cells import DASH, FIGURE, TEXT, figure, kind, plain, ran
 from kotinos.documents.columns import Head, Layout
 from kotinos.documents.declining import Declined, declined
 from kotinos.documents.grids import MOST_CELLS_IN_A_ROW, Grid
-from kotinos.documents.labels import label
+from kotinos.documents.labels import Label, label
 from kotinos.documents.scopes import scope_of
 from kotinos.documents.sections import groups_of, sections_of
 from kotinos.documents.words import is_group_label, is_total_label
@@ -187,10 +187,11 @@ def _name(frame: Frame, index: int, layout: Layout, is_total: bool) -> tuple[str
         return next((name for name in names if is_total_label(name)), None), None, None
     text = row[layout.name] if layout.name is not None and 0 <= layout.name < len(row) else ""
     found = label(text)
+    found = _with_its_letters(frame, found)
     name, code, rank_printed = found.name, found.code, None
     digits = len(name) - len(name.lstrip("0123456789"))
     if layout.rank is None and 0 < digits <= 3 and name[digits:].lstrip(".) ") and name[digits : digits + 1] in ".) ":
-        rank_printed, found = name[:digits], label(name[digits:].lstrip(".) "))
+        rank_printed, found = name[:digits], _with_its_letters(frame, label(name[digits:].lstrip(".) ")))
         name, code = found.name, found.code or code
     if layout.code is not None and 0 <= layout.code < len(row):
         beside = label(row[layout.code])
@@ -200,6 +201,19 @@ def _name(frame: Frame, index: int, layout: Layout, is_total: bool) -> tuple[str
     if position is not None:
         code = code or frame.grid.codes.get((index, position))
     return name or code, code, rank_printed
+
+
+def _with_its_letters(frame: Frame, found: Label) -> Label:
+    """The label with its letters back in the name where they are no code, or where the name is none without them.
+
+    `DPR Korea` is no Korea with the code DPR, and `LAO People's Democratic Republic` is Laos.
+    """
+    if found.code is None or not found.name or found.whole == found.name:
+        return found
+    is_code, is_name = frame.is_organisation(found.code), frame.is_organisation(found.name)
+    if (not is_name and frame.is_organisation(found.whole)) or (not is_code and is_name):
+        return Label(found.whole, None, found.whole)
+    return found
 
 
 def _labels_a_total(frame: Frame, row: Sequence[str]) -> bool:

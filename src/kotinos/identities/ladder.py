@@ -134,6 +134,8 @@ def agree(answer: Resolution, token: str, table: Table, evidence: Evidence) -> R
         every[iso] = None
     if (iso := table.by_iso3.get(upper)) is not None:
         every[iso] = None
+    if not every and (meaning := table.meaning(strict(token))) is not None and meaning.default:
+        every[meaning.default] = None  # an acronym (`RDC`) says as much as a code
     if not every or (answer.code is None and not answer.candidates):
         return answer
     shared = [one for one in answer.candidates if one in every]
