@@ -82,7 +82,7 @@ EVIDENCE = [
     ("İngiltere", {"language": "tr", "commonwealth": True}, "ENG"),
     ("England", {"commonwealth": True}, "ENG"),
     ("Isle of Man", {"commonwealth": True}, "IOM"),
-    ("Nigera", {"among": {"NGR", "GBR"}}, "NGR"),
+    ("Nigera", {"among": {"NGR", "GBR"}}, None),
     ("Nigera", {"among": {"NGR", "NIG"}}, None),
 ]
 

@@ -38,13 +38,14 @@ def file_own(draft: Draft, data: Own, around: list[Said]) -> None:
     """File what is no organisation, then our aliases, which go before it."""
     for key, kind in {**_associations(around), **_decoys(data)}.items():
         draft.decoy(key, kind)
-    mixed_case = {strict(row["name"]) for row in data.aliases if not row["name"].isupper()}
+    written = [row["name"] for row in (*data.aliases, *data.protocol)]
+    mixed_case = {strict(name) for name in written if not name.isupper()}
     own, languages = own_keys(data)
     for key, codes in own.items():
         if draft.taken.get(key) == PLACE and len(key) > 2:
             draft.report["own against decoys"].append(f"{key}\t{codes}")
             draft.withdraw(key)
-        how = "acronym" if len(key) <= 3 and key.isascii() and key not in mixed_case else "alias"
+        how = "acronym" if _is_acronym(key) and key not in mixed_case else "alias"
         if len(codes) == 1 and not _is_code_of_another(key, codes[0], data):
             draft.name(key, codes[0], how)
             continue
@@ -52,6 +53,11 @@ def file_own(draft: Draft, data: Own, around: list[Said]) -> None:
         if not codes[0]:
             draft.report["own of two"].append(f"{key}\t{said_in}")
         draft.several(key, codes[0], said_in, how)
+
+
+def _is_acronym(key: str) -> bool:
+    """Whether a key is as short as an acronym, in letters that have capitals."""
+    return 2 <= len(key) <= 4 and all(letter.upper() != letter for letter in key)
 
 
 def _associations(around: list[Said]) -> dict[str, str]:

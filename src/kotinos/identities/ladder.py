@@ -1,16 +1,17 @@
 """The steps by which a name is matched, in order; each answer says which step gave it."""
 
-from kotinos.identities.codes import meanings_of_code
+from kotinos.identities.codes import meanings_of_code, valid_in
 from kotinos.identities.decoration import bare_text, peel
 from kotinos.identities.evidence import Evidence, settle
 from kotinos.identities.folding import loose, strict
-from kotinos.identities.misprints import may_be_misprint, names_another
-from kotinos.identities.nearby import one_edit_away
+from kotinos.identities.misprints import begins_another, may_be_misprint, names_another
+from kotinos.identities.nearby import one_edit_away, within_two_edits
 from kotinos.identities.table import Meaning, Table
+from kotinos.identities.usual import doubt
 from kotinos.model import Resolution
 
 LONGEST = 200  # characters: longer text is prose, and no name
-SHORTEST_EDITED = 4  # letters: shorter text has a neighbour by chance
+SHORTEST_SUGGESTED = 4  # letters: shorter text has a neighbour by chance
 NEVER_EDITED = frozenset({"historic", "neutral", "refugee", "mixed", "joint", "games-association"})
 
 
@@ -70,7 +71,17 @@ def _match(text: str, table: Table, evidence: Evidence) -> Resolution | None:
         if meaning is None:
             return None
         meaning = meaning._replace(how="without-diacritics")
-    return settle(text, meaning, evidence)
+    answer = settle(text, meaning, evidence)
+    if meaning.how == "acronym" and answer.code and _was_absent(answer.code, evidence):
+        return answer._replace(code=None, status="ambiguous", evidence=None)
+    return doubt(key, answer, evidence)
+
+
+def _was_absent(code: str, evidence: Evidence) -> bool:
+    """Whether the year or the participants speak against an organisation; two or three letters do not outweigh that."""
+    if evidence.among and code not in evidence.among:
+        return True
+    return evidence.year is not None and not valid_in(code, evidence.year)
 
 
 def _code_or_name(answer: Resolution, meaning: Meaning | None, table: Table, evidence: Evidence) -> Resolution:
@@ -166,24 +177,40 @@ def _edited(name: str, table: Table, evidence: Evidence) -> Resolution | None:
     text = bare_text(name)
     key = strict(text)
     bare = loose(key)
-    if len(key) < SHORTEST_EDITED or table.place(key) or table.place(bare):
+    if len(key) < SHORTEST_SUGGESTED or table.place(key) or table.place(bare):
         return None
     near = one_edit_away(key, table.near(key))
     if not near and bare != key:
         near, key = one_edit_away(bare, table.near(bare)), bare
+    if not near:
+        return None
     found, blocked = _organisations_of(near, table)
-    suggestions = tuple(sorted(found))
-    present = [one for one in found if one in (evidence.among or ())]
-    if len(present) == 1 and not names_another(text, key, found[present[0]], (present[0],), table):
-        best = (present[0], *(one for one in suggestions if one != present[0]))
-        return Resolution(name, present[0], "resolved", "one-edit", best, "participants")
     if len(found) == 1 and not blocked:
         ((only, other),) = found.items()
-        meaning = table.meaning(other)
-        named = table.organisations[only].kind not in NEVER_EDITED and meaning is not None and meaning.edited
-        if named and may_be_misprint(text, key, other) and not names_another(text, key, other, (only,), table):
-            return Resolution(name, only, "resolved", "one-edit", (only,))
-    return Resolution(name, None, "unknown", None, suggestions) if near else None
+        if _is_misprint(text, key, other, only, table, evidence):
+            others = _others_near(key, only, table)
+            if not others:
+                return Resolution(name, only, "resolved", "one-edit", (only,))
+            found.update(dict.fromkeys(others, ""))
+    return Resolution(name, None, "unknown", None, tuple(sorted(found)))
+
+
+def _is_misprint(text: str, key: str, other: str, code: str, table: Table, evidence: Evidence) -> bool:
+    """Whether a text may be the name of one organisation misprinted, and is neither another's name nor cut short."""
+    meaning = table.meaning(other)
+    if table.organisations[code].kind in NEVER_EDITED or meaning is None or not meaning.edited:
+        return False
+    if evidence.among and code not in evidence.among and not table.organisations[code].kin & set(evidence.among):
+        return False
+    if not may_be_misprint(text, key, other) or begins_another(key, code, table):
+        return False
+    return not names_another(text, key, other, (code,), table)
+
+
+def _others_near(key: str, code: str, table: Table) -> set[str]:
+    """Other organisations that two edits could lead to: they may be meant as well, whether they took part or not."""
+    meanings = (table.meaning(other) for other in within_two_edits(key, table.common_near(key)))
+    return {one for meaning in meanings if meaning for one in meaning.codes} - {code}
 
 
 def _organisations_of(near: set[str], table: Table) -> tuple[dict[str, str], bool]:

@@ -4,7 +4,7 @@ from kotinos.identities.folding import loose, strict
 from kotinos.identities.table import Table
 
 REPUBLICS = ("rep", "респ", "рэсп", "реп", "köztársaság", "δημοκρατ", "cumhuriyet")
-SHORTEST = 6  # letters of a name
+SHORTEST = 6  # letters of a name, and of the text that is taken for it
 SHORTEST_WORD = 4  # letters of the misprinted word in a name of several
 SHORTEST_SYLLABIC = 7  # kana and hangul: a letter says more, and chance hits are more frequent
 SHORTEST_THAI = 9
@@ -24,7 +24,7 @@ def may_be_misprint(text: str, key: str, other: str) -> bool:
         least = SHORTEST_THAI
     elif ("\u0780" <= first <= "\u10ff" and not first >= "\u10a0") or "\u1200" <= first <= "\u18ff":
         least = SHORTEST_INDIC
-    if len(other) < least or len(key) < least - 1:
+    if len(other) < least or len(key) < max(least - 1, SHORTEST):
         return False
     word = _word_at(text, _first_difference(key, other))
     if len(word) == len(key):
@@ -73,3 +73,8 @@ def names_another(text: str, key: str, other: str, codes: tuple[str, ...], table
         if owners and not owners & set(codes):
             return True
     return False
+
+
+def begins_another(key: str, code: str, table: Table) -> bool:
+    """Whether a text is the beginning of a name of another: cut short, it may be any of them."""
+    return bool(table.codes_of_names_from(key) - {code})

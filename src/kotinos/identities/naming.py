@@ -6,7 +6,7 @@ import zlib
 from kotinos.diagnostics import KotinosError
 from kotinos.identities.codes import printed_code
 
-__all__ = ["name_of", "printed_code"]
+__all__ = ["name_of", "names_in", "printed_code"]
 
 _FILE = os.path.join(os.path.dirname(__file__), "data", "display.bin")
 TODAY = 9998
@@ -28,12 +28,21 @@ def name_of(code: str, language: str, *, year: int | None = None, names: str = "
     if names not in ("games", "current"):
         raise KotinosError("K205", f"names are `games` or `current`, not `{names}`")
     at = year if year is not None and names == "games" else TODAY
-    base = language.replace("_", "-").split("-")[0].casefold()
+    base = _base(language)
     for one in (base, *_NEAR.get(base, ()), "en"):
         spans = _names(one).get(code)
         if spans:
             return next((name for first, last, name in spans if first <= at <= last), spans[-1][2])
     return code
+
+
+def names_in(language: str) -> list[tuple[str, str]]:
+    """Every organisation's names in a language, those of other years with them, as pairs of code and name."""
+    return [(code, name) for code, spans in _names(_base(language)).items() for _, _, name in spans]
+
+
+def _base(language: str) -> str:
+    return language.replace("_", "-").split("-")[0].casefold()
 
 
 def _names(language: str) -> Names:

@@ -12,12 +12,13 @@ from collections.abc import Iterable, Iterator
 class Index:
     """Keys by length, sorted as they are needed."""
 
-    __slots__ = ("_backward", "_by_length", "_forward")
+    __slots__ = ("_backward", "_by_length", "_forward", "_letters")
 
     def __init__(self, keys: Iterable[str]) -> None:
         self._by_length: dict[int, list[str]] = {}
         self._forward: dict[int, list[str]] = {}
         self._backward: dict[int, list[str]] = {}
+        self._letters: dict[int, list[int]] = {}
         for key in keys:
             self._by_length.setdefault(len(key), []).append(key)
 
@@ -44,6 +45,23 @@ class Index:
             if not keys[at].endswith(letters):
                 return
             yield keys[at]
+
+    def sharing_letters(self, text: str, length: int, most: int) -> list[str]:
+        """Keys of a length that have no more than so many letters which the text has not, or the other way round."""
+        keys = self._by_length.get(length, [])
+        if length not in self._letters:
+            self._letters[length] = [_letters(key) for key in keys]
+        held = _letters(text)
+        pairs = zip(keys, self._letters[length], strict=True)
+        return [key for key, letters in pairs if (letters ^ held).bit_count() <= most]
+
+
+def _letters(key: str) -> int:
+    """The letters of a key as bits; letters that share a bit make a key look nearer, never farther."""
+    bits = 0
+    for letter in key:
+        bits |= 1 << (ord(letter) & 63)
+    return bits
 
 
 def _reversed(key: str) -> str:
@@ -87,3 +105,31 @@ def is_one_edit(one: str, other: str) -> bool:
     if one[at + 1 :] == other[at + 1 :]:
         return True
     return one[at : at + 2] == other[at : at + 2][::-1] and one[at + 2 :] == other[at + 2 :]
+
+
+def within_two_edits(text: str, index: Index) -> list[str]:
+    """All keys of the index within two edits of a text."""
+    found: list[str] = []
+    for length in range(len(text) - 2, len(text) + 3):
+        found += [key for key in index.sharing_letters(text, length, 4) if _is_two_edits(text, key)]
+    return found
+
+
+def _is_two_edits(one: str, other: str) -> bool:
+    """Whether two edits or fewer make one text the other: the first is where they first differ."""
+    at = 0
+    for left, right in zip(one, other, strict=False):
+        if left != right:
+            break
+        at += 1
+    one, other = one[at:], other[at:]
+    return (
+        _is_near(one[1:], other[1:])
+        or _is_near(one[1:], other)
+        or _is_near(one, other[1:])
+        or (one[:2] == other[1::-1] and _is_near(one[2:], other[2:]))
+    )
+
+
+def _is_near(one: str, other: str) -> bool:
+    return one == other or is_one_edit(one, other)

@@ -45,7 +45,7 @@ def resolve(
     `one_edit` the last step is left out.
     """
     table = load()
-    if not code_beside and not among and year is None:
+    if not code_beside and not among and year is None and language is None:
         meaning = table.meaning(strict(name))
         if meaning is not None and len(meaning.codes) == 1 and meaning.how != "acronym" and len(name) != 3:
             return Resolution(name, meaning.default, "resolved", meaning.how, meaning.codes)

@@ -60,6 +60,7 @@ class Table:
     """All that is held on names and codes; the names of a script from the first key in it on."""
 
     __slots__ = (
+        "_common",
         "_indexes",
         "_names",
         "_ordered",
@@ -80,6 +81,7 @@ class Table:
         self.words: dict[str, list[str]] = {}
         self._names: dict[str, Meaning] = {}
         self._places: dict[str, str] = {}
+        self._common: dict[str, Index] = {}
         self._indexes: dict[str, Index] = {}
         self._ordered: dict[str, list[str]] = {}
         self._parts: dict[str, bytes] = {}
@@ -115,18 +117,27 @@ class Table:
 
     def codes_of_names_from(self, letters: str) -> set[str]:
         """The organisations of which a name in a common language begins with these letters."""
-        script = script_of(letters)
-        if script not in self._ordered:
-            self._read(script)
-            edited = (key for key, meaning in self._names.items() if meaning.edited)
-            self._ordered[script] = sorted(key for key in edited if script_of(key) == script)
-        keys = self._ordered[script]
+        keys = self._common_names(script_of(letters))
         found: set[str] = set()
         at = bisect_left(keys, letters)
         while at < len(keys) and keys[at].startswith(letters):
             found.update(self._names[keys[at]].codes)
             at += 1
         return found
+
+    def common_near(self, key: str) -> Index:
+        """The index over the names in common languages in the script of a key; made at its first call."""
+        script = script_of(key)
+        if script not in self._common:
+            self._common[script] = index_of(self._common_names(script))
+        return self._common[script]
+
+    def _common_names(self, script: str) -> list[str]:
+        if script not in self._ordered:
+            self._read(script)
+            edited = (key for key, meaning in self._names.items() if meaning.edited)
+            self._ordered[script] = sorted(key for key in edited if script_of(key) == script)
+        return self._ordered[script]
 
     def _read(self, part: str) -> bool:
         """Read a part that was not read yet, a line at a time, which keeps memory small."""
