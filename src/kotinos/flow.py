@@ -9,12 +9,12 @@ from functools import partial
 from typing import NamedTuple
 
 from kotinos.archive import holding
-from kotinos.diagnostics import INFO, WARNING, Diagnostic, KotinosError
+from kotinos.diagnostics import INFO, Diagnostic, KotinosError
 from kotinos.medals.medal_sets import Irregularity
 from kotinos.model import Record, StatedTable, Statement, Where
 from kotinos.review.comparing import Side, side_of_table
-from kotinos.review.comparing import compare as compare_sides
 from kotinos.review.figures import FigureFinding
+from kotinos.review.recognising import FEWEST_ROWS
 from kotinos.states import (
     Compared,
     claim,
@@ -87,7 +87,9 @@ def read(
     for table in statement.tables:
         resolved, unresolved = resolve(table._replace(games=games or table.games or code), statement.language)
         tables.append(resolved)
-        found += unresolved
+        # A sum of a group is told as such (K108), and no name is missing in it.
+        groups = {finding.where.line for finding in diagnostics if finding.code == "K108" and finding.where.line}
+        found += [finding for finding in unresolved if finding.code != "K201" or finding.where.line not in groups]
     return Read(statement._replace(tables=tuple(tables)), code, tuple(found))
 
 
@@ -209,12 +211,17 @@ def _recognise(page: Read) -> tuple[Read, tuple[Diagnostic, ...]]:
 def _nothing_held(page: Read) -> tuple[Diagnostic, ...]:
     if not page.statement.tables:
         return ()
-    values = {"games": page.games, "held": ", ".join(holding.codes())}
+    values = {"games": page.games, "held": len(holding.codes())}
+    hint: str | None = None
     if page.games:
-        text, hint = "nothing is held of `{games}` to compare with; held: {held}", None
+        text = "nothing is held of `{games}` to compare with; the table is read and checked"
+    elif any(fact.what == "kind" and fact.value not in ("P", "O") for fact in page.statement.facts):
+        text = "Games of this kind are not held; the table is read and checked"
     else:
-        text = "the source does not name its Games, and its figures are of none that is held: {held}"
         hint = "`--games CODE` says which Games it is"
+        text = "the source does not name its Games, and its figures are those of none of the {held} that are held"
+        if len(page.statement.tables[0].rows) < FEWEST_ROWS:
+            text = "the source does not name its Games, and has too few rows to be known by its figures"
     return (Diagnostic("K311", INFO, text, values, Where(page.statement.source), hint),)
 
 
@@ -237,15 +244,13 @@ def _explain_table(table: StatedTable, record: Record) -> TableExplanation:
 def compare(a: str, b: str, *, games: str | None = None) -> Compared:
     """Compare two files or Games references, with the reasons that the record of their Games holds.
 
-    Raises K305 where a file holds no table.
+    Raises K305 where a file holds no table, K306 where the two are of different Games.
     """
     side_a, code_a, found_a = _open_side(a, games)
     side_b, code_b, found_b = _open_side(b, games)
     found = found_a + found_b
     if code_a and code_b and code_a != code_b:
-        values = {"a": code_a, "b": code_b}
-        found += (Diagnostic("K306", WARNING, "`{a}` and `{b}` are different Games", values, Where(a)),)
-        return Compared(compare_sides(side_a, side_b), None, (), (), found)
+        raise KotinosError("K306", f"`{a}` is of {code_a} and `{b}` of {code_b}: two Games are not compared row by row")
     code = code_a or code_b
     record = hold(code) if code in holding.codes() else None
     return compare_with_reasons(side_a, side_b, record)._replace(diagnostics=found)

@@ -19,6 +19,7 @@ HEADINGS = {
 }
 # Where a person reads the table, an organisation is its name, and the sums stand below; a program wants neither.
 _WITHOUT_CODES = ("page", "markdown", "wikitext")
+_SENTENCE = ("page", "text")
 _WITH_SUMS = ("text", "markdown", "html", "wikitext")
 LABELS = {
     "nations": "participating nations",
@@ -41,18 +42,32 @@ def page_of(
         f"{teller.text(LABELS[figure.what])}:" + ("" if figure.value is None else f" {figure.value}")
         for figure in shown.figures
     )
-    scoped = shown.discipline or shown.gender != "TOT"
+    scoped = shown.discipline or shown.gender != "TOT" or shown.as_of
     sums = [sum(getattr(row, what) or 0 for row in rows) for what in ("gold", "silver", "bronze", "total")]
     return _page(
         rows,
         teller,
         format,
-        heading=teller.scope(shown.discipline, shown.gender, games) if scoped else teller.heading(games),
+        heading=_heading(shown, teller, format),
         figures=() if scoped else tuple(figures),
         note=close_line(shown, teller),
         sums=sums,
         games=games,
     )
+
+
+def _heading(shown: Shown, teller: Teller, format: str) -> str:
+    """A sentence where prose follows, a title where a heading of the format does."""
+    if shown.discipline or shown.gender != "TOT":
+        title = teller.scope(shown.discipline, shown.gender, shown.games)
+    elif format in _SENTENCE and shown.as_of is None:
+        return teller.heading(shown.games)
+    else:
+        title = f"{teller.games(shown.games)}, {teller.city(shown.games.city)} {shown.games.year}"
+    if shown.as_of is None:
+        return title
+    done = teller.count("after {count} medal event", "after {count} medal events", shown.finished or 0)
+    return f"{title}: {shown.as_of}, {done}"
 
 
 def close_line(shown: Shown, teller: Teller) -> str | None:
@@ -119,7 +134,10 @@ def page_of_table(
         for fact in statement.facts
         if fact.what in LABELS
     )
-    heading = teller.heading(games) if games else table.title or ""
+    heading = table.title or ""
+    if games:
+        title = f"{teller.games(games)}, {teller.city(games.city)} {games.year}"
+        heading = teller.heading(games) if format in _SENTENCE else title
     page = _page(rows, teller, format, heading=heading, figures=tuple(figures), note=None, sums=None, games=games)
     if table.total_row:
         total = table.total_row

@@ -5,7 +5,7 @@ from typing import Any
 
 from kotinos.diagnostics import ERROR, WARNING, Diagnostic
 from kotinos.flow import Explanation, Read
-from kotinos.model import Award, Competitor, Decision, Event, Figure, Record, Resolution, Standing, StatedRow
+from kotinos.model import MEDALS, Award, Competitor, Decision, Event, Figure, Record, Resolution, Standing, StatedRow
 from kotinos.model import StatedTable as Table
 from kotinos.review.comparing import Comparison, Difference, Reason
 from kotinos.review.figures import FigureFinding
@@ -99,21 +99,20 @@ def shape_shown(shown: Shown, teller: Teller, names: str = "games", codes: str =
     rows = [_standing(row, shown, teller, names, codes) for row in shown.rows]
     beside = [_standing(row, shown, teller, names, codes) for row in shown.unranked]
     apart = [_standing(row, shown, teller, names, codes) for row in shown.omitted]
-    events = [event for event in record.events if event.kind == "medal"]
     return {
         "games": shown.games.code,
         "order": shown.order,
         "scope": {"discipline": shown.discipline, "gender": shown.gender},
-        "as_of": None,
+        "as_of": shown.as_of,
         "known": shown.reference.known,
         "source": shown.reference.source,
         "sequence": record.sequence,
         "events": {
-            "total": len(events) or None,
-            "finished": len(events) or None,
+            "total": len(shown.scope) or None,
+            "finished": shown.finished,
             "last": None,
         },
-        "status": "final",
+        "status": "as-of" if shown.as_of else "final",
         "rows": rows,
         "totals": _sums(rows),
         "awarded": _sums(rows + beside + apart),
@@ -121,6 +120,13 @@ def shape_shown(shown: Shown, teller: Teller, names: str = "games", codes: str =
         "omitted": apart,
         "diagnostics": [],
     }
+
+
+def shape_why(shown: Shown, teller: Teller) -> Shape:
+    """What `--why` adds: how the state differs from the table at the close, and the decisions of the Games."""
+    since = _comparison(shown.at_close.comparison, teller) if shown.at_close else None
+    decisions = [_decision(decision, teller) for decision in shown.record.decisions]
+    return {"since_close": since, "decisions": decisions}
 
 
 def _standing(row: Standing, shown: Shown, teller: Teller, names: str, codes: str) -> Shape:
@@ -241,6 +247,9 @@ def _nothing_compared(table: Table | None) -> Shape:
         "equal_rows": None,
         "differences": [],
         "rank_differences": None,
+        "ranks": [],
+        "beyond": {"a": [], "b": []},
+        "unresolved": {"a": None, "b": None},
         "totals": {"a": None, "b": None},
     }
 
@@ -289,7 +298,9 @@ def shape_organisation(delegated: Delegated, teller: Teller) -> Shape:
                 "decisions": [_decision(decision, teller) for decision in medal.decisions],
             }
             for medal in delegated.medals
-        ],
+        ]
+        if shown.record.awards
+        else None,  # in this state they are not held, which is not the same as none
         "since_close": _difference(delegated.since_close, teller) if delegated.since_close else None,
     }
 
@@ -303,7 +314,6 @@ def _event(event: Event, teller: Teller) -> Shape:
         "classes": list(event.classes),
         "kind": event.kind,
         "date": event.date,
-        "status": "official",
     }
 
 
@@ -319,16 +329,24 @@ def shape_events(record: Record, teller: Teller) -> Shape:
     for award in record.awards:
         medals = counts.setdefault(award.event, {"gold": 0, "silver": 0, "bronze": 0})
         medals[award.medal] += 1
-    none = {"gold": 0, "silver": 0, "bronze": 0}
-    return {"events": [{**_event(event, teller), "medals": counts.get(event.id, none)} for event in record.events]}
+    return {"events": [{**_event(event, teller), **_held(record, counts.get(event.id))} for event in record.events]}
+
+
+def _held(record: Record, medals: dict[str, int] | None) -> Shape:
+    """Status and medals of an event; null where the medals are not held in this state, or not of this event."""
+    if not record.awards or medals is None:
+        return {"status": None, "medals": None}
+    return {"status": "official", "medals": medals}
 
 
 def shape_event(record: Record, event: Event, teller: Teller) -> Shape:
     """One event: its medals and the decisions on it."""
     competitors: Mapping[str | None, Competitor] = {held.id: held for held in record.competitors}
     awards: list[Award] = [award for award in record.awards if award.event == event.id]
+    medals = {what: sum(award.medal == what for award in awards) for what in MEDALS} if awards else None
     return {
         **_event(event, teller),
+        **_held(record, medals),
         "awards": [
             {
                 "medal": award.medal,

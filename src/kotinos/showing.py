@@ -33,6 +33,8 @@ from kotinos.states import (
     tallies_of,
 )
 
+GENDERS = ("M", "W", "X", "O")
+
 
 class Shown(NamedTuple):
     """The standings of one state of a Games in one scope, with what a reader wants to know beside them.
@@ -40,7 +42,8 @@ class Shown(NamedTuple):
     `source` is the claim that the table is, null where it is counted from the awards (a discipline, a gender).
     `record` has no competitors and awards where the table is a claim.
     `stated` are the rows of that claim as printed, by organisation. `at_close` is the difference from the table at
-    the close of the Games; null where none is held or this is it. `figures` are those of the same source.
+    the close of the Games; null where none is held or this is it. `figures` are those of the same source. `as_of`:
+    the day of the Games after which the table is shown.
     """
 
     reference: Reference
@@ -55,6 +58,19 @@ class Shown(NamedTuple):
     stated: dict[str, StatedRow]
     figures: tuple[Figure, ...]
     at_close: Compared | None
+    as_of: str | None = None
+
+    @property
+    def scope(self) -> tuple[Event, ...]:
+        """The medal events of the discipline and the gender that are shown."""
+        return events_of(self.record, self.discipline, self.gender)
+
+    @property
+    def finished(self) -> int | None:
+        """How many of them had their medals in the state that is shown; null where that is not held."""
+        if self.as_of is not None:
+            return sum((event.date or "") <= self.as_of for event in self.scope)
+        return len(self.scope) if self.scope and not self.reference.known and not self.reference.source else None
 
     @property
     def games(self) -> Games:
@@ -83,7 +99,7 @@ def show(
     """
     from kotinos.archive.holding import PARTS, SUMMARY
 
-    scoped = discipline is not None or gender != "TOT"
+    scoped = discipline is not None or gender != "TOT" or as_of is not None
     return _show(parse_reference(reference), PARTS if scoped else SUMMARY, order, discipline, gender, as_of)
 
 
@@ -102,12 +118,11 @@ def _show(
     if order not in ORDERS:
         raise KotinosError("K501", f"`{order}` is no order of a table", f"orders: {', '.join(ORDERS)}")
     record = hold(of.games, of.known, parts)
-    if as_of is not None:
-        raise _no_days(record, as_of)
-    scoped = discipline is not None or gender != "TOT"
+    day = None if as_of is None else _day(record, as_of)
+    scoped = discipline is not None or gender != "TOT" or day is not None
     whole = hold(of.games, parts=parts) if of.known else record
     table = None if scoped else claim(whole, of.source, of.known)
-    tallies = list(_counted(record, of, discipline, gender)) if table is None else tallies_of(table)
+    tallies = list(_counted(record, of, discipline, gender, day)) if table is None else tallies_of(table)
     ranked, beside, left_out = split_by_policy(tallies, record.games.policy_delegations)
     rows = standings(ranked, order=order)
     source_id = table.source if table else None
@@ -126,35 +141,55 @@ def _show(
         {row.code: row for row in table.rows if row.code} if table else {},
         figures_of(whole, source_id or claim(whole, known=of.known).source),
         None if scoped else _at_close(record, of, table),
+        day,
     )
 
 
-def _counted(record: Record, of: Reference, discipline: str | None, gender: str) -> tuple[Tally, ...]:
+def _counted(record: Record, of: Reference, discipline: str | None, gender: str, day: str | None) -> tuple[Tally, ...]:
     from kotinos.medals.counting import tallies
 
     if of.source is not None or not record.awards:
-        raise KotinosError("K309", f"the medals behind `{of.source or of.known}` are not held, only its table")
-    if gender not in ("TOT", "M", "W", "X", "O"):
+        raise KotinosError("K309", f"the medals behind `{of}` are not held, only its table")
+    if gender not in ("TOT", *GENDERS):
         raise KotinosError("K309", f"`{gender}` is no gender of an event", "M, W, X (mixed), O (open) or TOT (all)")
     held = sorted({event.discipline for event in record.events})
     if discipline is not None and discipline not in held:
         hint = f"disciplines: {', '.join(held)}"
         raise KotinosError("K309", f"`{discipline}` is no discipline of {record.games.code}", hint)
-    events = {
-        event.id
-        for event in record.events
-        if discipline in (None, event.discipline) and gender in ("TOT", event.gender)
-    }
+    scope = events_of(record, discipline, gender)
+    if day is not None and (dated := sum(event.date is not None for event in scope)) < len(scope):
+        raise KotinosError(
+            "K309",
+            f"the table as of {day} is not held: the day is known of {dated} of {len(scope)} events",
+            f"`{record.games.code}@DATE` shows what was known on a date",
+        )
+    events = {event.id for event in scope if day is None or (event.date or "") <= day}
     return tallies(award for award in record.awards if award.event in events)
 
 
-def _no_days(record: Record, as_of: str) -> KotinosError:
-    held = sum(event.date is not None for event in record.events)
-    return KotinosError(
-        "K309",
-        f"the table as of `{as_of}` is not held: the day is known of {held} of {len(record.events)} events",
-        f"`{record.games.code}@DATE` shows what was known on a date",
+def events_of(record: Record, discipline: str | None, gender: str) -> tuple[Event, ...]:
+    """The medal events of a discipline (null: of all) and a gender (TOT: of all)."""
+    return tuple(
+        event
+        for event in record.events
+        if event.kind == "medal" and discipline in (None, event.discipline) and gender in ("TOT", event.gender)
     )
+
+
+def _day(record: Record, as_of: str) -> str:
+    """A date, from a date or from the number of a day of the Games; raises K309 for what is neither."""
+    from datetime import date, timedelta
+
+    opens, closes = record.games.opens, record.games.closes
+    try:
+        if as_of.isascii() and as_of.isdigit() and len(as_of) < 4 and opens:
+            return (date.fromisoformat(opens) + timedelta(days=int(as_of) - 1)).isoformat()
+        if len(as_of) == len("2004-09-28"):
+            return date.fromisoformat(as_of).isoformat()
+    except ValueError:
+        pass
+    hint = f"a date, or N for the Nth day; the Games are from {opens} to {closes}"
+    raise KotinosError("K309", f"`{as_of}` is no day", hint)
 
 
 def _as_printed(rows: tuple[Standing, ...], table: ClaimedTable) -> tuple[Standing, ...]:
@@ -177,7 +212,7 @@ def _at_close(record: Record, of: Reference, table: ClaimedTable | None) -> Comp
         return None
     label = f"{record.games.code}@{record.games.closes}"
     before = side_of_claim(label, record, closing)
-    return compare_with_reasons(before, side_of_claim(of.games, record, table), record)
+    return compare_with_reasons(before, side_of_claim(str(of), record, table), record)
 
 
 def figures_of(record: Record, source: str) -> tuple[Figure, ...]:

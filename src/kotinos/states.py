@@ -37,7 +37,12 @@ def parse_reference(text: str) -> Reference:
     games, at, known = text.partition("@")
     games, mark, source = games.partition("#")
     if games not in holding.codes():
-        raise KotinosError("K303", f"nothing is held of `{games}`", f"held: {', '.join(holding.codes())}")
+        count = len(holding.codes())
+        raise KotinosError(
+            "K303", f"nothing is held of `{games}`", f"`kotinos games` lists the {count} Games that are held"
+        )
+    if source and known:
+        raise KotinosError("K307", f"`{text}` names a date and a source", "one of the two: a source has its own date")
     if (at and not _is_date(known)) or (mark and not source):
         raise KotinosError("K307", f"`{text}` is no Games reference", f"as `{games}@2004-09-28` or `{games}#SOURCE`")
     return Reference(games, known or None, source or None)

@@ -121,6 +121,12 @@ class Teller:
             return f"{place}, {games.opens} – {games.closes}"
         return f"{place}, {interval(games.opens, games.closes, self.language)}"
 
+    def city(self, city: str) -> str:
+        """A host city."""
+        from kotinos.archive.naming import city_name
+
+        return city_name(city, self.language)
+
     def heading(self, games: Games) -> str:
         """The sentence that heads the page of a Games."""
         from kotinos.archive.naming import city_name
@@ -231,7 +237,7 @@ class Teller:
                 continue
             what = self.text(FIGURES[finding.stated.what])
             if finding.agrees and not finding.agreeing:
-                agreeing.append(f"{what} {self._fact(finding.stated.value)}")
+                agreeing.append(f"{what} {self._fact(finding.stated.what, finding.stated.value)}")
             elif finding.stated.value is None:
                 said = self.text("{what}: announced, without a figure").format(what=what)
                 lines.append(" ".join((_sentence(said), *self._claims(finding.differing))))
@@ -239,7 +245,11 @@ class Teller:
                 text = self.text("{what}: the page has {stated}, the record {held}")
                 lines.append(
                     _sentence(
-                        text.format(what=what, stated=self._fact(finding.stated.value), held=self._fact(finding.held))
+                        text.format(
+                            what=what,
+                            stated=self._fact(finding.stated.what, finding.stated.value),
+                            held=self._fact(finding.stated.what, finding.held),
+                        )
                     )
                 )
             else:
@@ -257,7 +267,7 @@ class Teller:
         return finding._replace(held=held, stated=stated)
 
     def _claimed(self, what: str, finding: FigureFinding) -> str:
-        said = f"{what}: {self._fact(finding.stated.value)}"
+        said = f"{what}: {self._fact(finding.stated.what, finding.stated.value)}"
         if finding.agreeing:
             by = self.text("as stated by {sources}").format(sources=self._sources(finding.agreeing))
             said = f"{said}, {by}"
@@ -281,9 +291,11 @@ class Teller:
     def _sources(self, figures: Iterable[Figure]) -> str:
         return ", ".join(dict.fromkeys(figure.source for figure in figures))
 
-    def _fact(self, value: int | str | None) -> str:
+    def _fact(self, what: str, value: int | str | None) -> str:
+        if what == "host_city" and isinstance(value, str):
+            return self.city(value)
         if isinstance(value, int):
-            return str(value) if 1800 < value < 2200 else self.number(value)  # a year is not grouped
+            return str(value) if what == "year" else self.number(value)
         return self.text(FACT_WORDS[value]) if value in FACT_WORDS else self.date(value) or ""
 
     def count(self, one: str, many: str, count: int) -> str:
@@ -318,12 +330,14 @@ class Teller:
     def _decided(self, reason: Reason, difference: Difference, *, note: bool) -> str:
         decision = self._decisions[reason.decision or ""]
         event = self.event(reason.event) if reason.event else self.text("event not known")
-        said = f"{event}: {self.text(MESSAGES[reason.before, reason.after])}"
+        said = f"{event}: {', '.join(self.text(MESSAGES[move.before, move.after]) for move in reason.moves)}"
         loser = next((move for move in decision.moves if move.before and not move.after), None)
         if loser and loser.before and loser.organisation != difference.code:
             cause = self.text(LOSSES[loser.before]).format(organisation=self.organisation(loser.organisation))
             said = f"{said}, {cause}"
         sentences = [_sentence(said)]
+        if reason.only_in == "a":
+            sentences.append(self.text("The first of the two tables has this decision, the second has not."))
         if note:
             sentences += [_sentence(self._when(decision)), self.text(decision.note) if decision.note else ""]
         return " ".join(filter(None, sentences))
@@ -331,6 +345,8 @@ class Teller:
     def _when(self, decision: Decision) -> str:
         if decision.decided_on is None:
             return self.text("the date of the decision is not held")
+        if len(decision.decided_on) < len("2004-09-28"):
+            return self.text("decided in {date}").format(date=self.date(decision.decided_on))
         return self.text("decided on {date}").format(date=self.date(decision.decided_on))
 
     def decision(self, decision: Decision) -> str:

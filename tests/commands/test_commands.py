@@ -329,3 +329,88 @@ def test_a_page_without_a_sentence_and_a_selection_of_rows(kotinos: Any, tmp_pat
     assert "year 2004" in " ".join(ran.out.split())
     assert "73 organisations of the second table are not in the first" in " ".join(ran.out.split())
     assert "Algeria" not in ran.out
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("explain", "page.txt", "-o", "F"),
+        ("explain", "page.txt", "--json", "--to", "csv"),
+        ("convert", "page.txt", "--to", "csv", "--json", "-o", "F"),
+        ("show", "PG2004", "--json", "-o", "F"),
+        ("show", "PG2004", "--json", "--to", "csv"),
+        ("show", "PG2004", "--why", "--to", "csv"),
+        ("show", "PG2004", "--organisation", "IRQ", "--to", "csv"),
+        ("show", "PG2004", "--organisation", "IRQ", "-o", "F"),
+    ],
+)
+def test_options_that_leave_one_another_nothing_to_do_are_refused(kotinos: Any, arguments: tuple[str, ...]) -> None:
+    ran = kotinos(*arguments)
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err.startswith("kotinos: K708 ")
+    assert not Path("F").exists()
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("explain", "page.txt", "--to", "csv"),
+        ("convert", "page.txt", "--to", "json"),
+        ("show", "PG2004", "--to", "json"),
+        ("show", "PG2004", "--to", "csv"),
+        ("show", "PG2004", "--organisation", "IRQ", "--to", "json"),
+    ],
+)
+def test_a_file_that_is_asked_for_is_written(kotinos: Any, arguments: tuple[str, ...]) -> None:
+    assert kotinos(*arguments, "-o", "F").out == ""
+    assert Path("F").read_text(encoding="utf-8").strip() == kotinos(*arguments).out.strip()
+
+
+def test_a_file_that_cannot_be_written_is_named_as_it_was_given(kotinos: Any) -> None:
+    ran = kotinos("show", "PG2004", "--to", "csv", "-o", "missing/out.csv")
+    assert (ran.status, ran.err) == (
+        2,
+        "kotinos: K123 `missing/out.csv` cannot be written: no such file or directory\n",
+    )
+
+
+def test_why_is_in_the_document_too(kotinos: Any) -> None:
+    document = kotinos("show", "PG2004", "--json", "--why").json
+    assert (document["since_close"]["equal_rows"], len(document["decisions"])) == (68, 13)
+
+
+def test_what_is_not_held_in_a_state_is_null_and_said(kotinos: Any) -> None:
+    document = kotinos("show", "PG2004@2004-09-28", "--organisation", "IRQ", "--json").json
+    assert (document["tally"]["silver"], document["medals"]) == (1, None)
+    assert "are not held in this state" in kotinos("show", "PG2004@2004-09-28", "--organisation", "IRQ").out
+
+
+def test_the_table_after_a_day(kotinos: Any) -> None:
+    document = kotinos("show", "PG2024", "--as-of", "2", "--json").json
+    assert (document["as_of"], document["status"], document["events"]["finished"]) == ("2024-08-29", "as-of", 22)
+    assert "2024-08-29, after 22 medal events" in kotinos("show", "PG2024", "--as-of", "2").out
+
+
+def test_a_source_without_a_table_is_bad_data_and_no_bad_call(kotinos: Any, tmp_path: Path) -> None:
+    (tmp_path / "prose.txt").write_text("Nothing but words.")
+    assert kotinos("convert", "prose.txt", "--to", "csv").status == 1
+    assert kotinos("explain", "prose.txt", "--to", "csv").status == 1
+
+
+def test_two_games_are_not_compared(kotinos: Any) -> None:
+    assert kotinos("compare", "PG2004", "PG2000").err.startswith("kotinos: K306 ")
+
+
+def test_participants_in_either_case(kotinos: Any) -> None:
+    for among in ("COD", "cod", " cod "):
+        assert kotinos("resolve", "Congo", "--among", among, "--json").json["names"][0]["code"] == "COD"
+    assert kotinos("resolve", "Congo", "--among", "XXX").status == 2
+
+
+def test_a_table_of_other_games_is_one_line(kotinos: Any, tmp_path: Path) -> None:
+    (tmp_path / "asia.csv").write_text(
+        "2022 Asian Games\nRank,Nation,Gold,Silver,Bronze,Total\n1,China,201,111,71,383\n2,Japan,52,67,69,188\n"
+    )
+    ran = kotinos("explain", "asia.csv")
+    assert "K311" in ran.err
+    assert max(map(len, ran.err.splitlines())) < 200

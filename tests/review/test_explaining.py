@@ -185,3 +185,40 @@ def test_reasons_and_what_stays_unexplained_always_add_up_to_the_difference(a: R
                 break
         else:
             raise AssertionError(difference)
+
+
+def test_what_an_excerpt_does_not_list_speaks_neither_for_nor_against_a_decision() -> None:
+    # The first rows of Vancouver 2010 before the mass start of 2010 was decided anew: Slovakia stands below their end.
+    mass = decision(
+        "mass", "15 km", [("RUS", "gold", None), ("FRA", "silver", "gold"), ("SVK", "bronze", "silver")], "known"
+    )
+    whole: Rows = {"USA": (9, 15, 13), "FRA": (3, 2, 6), "RUS": (2, 5, 7), "SVK": (1, 2, 0), "KAZ": (0, 1, 0)}
+    top: Rows = {"USA": (9, 15, 13), "FRA": (2, 3, 6), "RUS": (3, 5, 7)}
+    outcome = explained(top, whole, [mass])
+    assert outcome.comparison.beyond_a == ("KAZ", "SVK")
+    assert told(outcome) == {"FRA": [("known", "mass", NONE)], "RUS": [("known", "mass", NONE)]}
+    assert [held.id for held in outcome.taken_back] == ["mass"]
+
+
+def test_every_move_of_an_organisation_is_a_part_of_the_reason() -> None:
+    sweep = decision(
+        "sweep", "walk", [("RUS", "gold", None), ("CHN", "silver", "gold"), ("CHN", "bronze", "silver")], "known"
+    )
+    outcome = explained({"RUS": (5, 5, 5), "CHN": (3, 3, 3)}, {"RUS": (4, 5, 5), "CHN": (4, 3, 2)}, [sweep])
+    reason = outcome.comparison.differences[0].reasons[0]
+    assert [(move.before, move.after) for move in reason.moves] == [("silver", "gold"), ("bronze", "silver")]
+
+
+def test_the_side_that_has_a_decision_is_named() -> None:
+    there, back = explained(CLOSE, TODAY, [LIFT]), explained(TODAY, CLOSE, [LIFT])
+    assert {r.only_in for d in there.comparison.differences for r in d.reasons if r.decision} == {"b"}
+    assert {r.only_in for d in back.comparison.differences for r in d.reasons if r.decision} == {"a"}
+
+
+def test_a_figure_that_is_not_held_is_no_slip_of_the_pen() -> None:
+    a = side("a", [StatedRow(None, 1, "FRA", "FRA", 5, None, 2, 10)])
+    (difference,) = explain(compare(a, a_side({"FRA": (5, 3, 2), "CHN": (9, 9, 9)})), [], {}).comparison.differences
+    assert difference.code == "CHN"
+    b = side("b", [StatedRow(None, 1, "FRA", "FRA", 5, None, 2, 11)])
+    (unread,) = explain(compare(a, b), [], {}).comparison.differences
+    assert [(reason.cause, reason.certainty) for reason in unread.reasons] == [("incomplete-source", "unexplained")]

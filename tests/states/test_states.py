@@ -3,6 +3,7 @@
 import pytest
 
 from kotinos.diagnostics import KotinosError
+from kotinos.model import Standing
 from kotinos.showing import organisation, show
 from kotinos.states import Reference, is_reference, parse_reference, year_of
 
@@ -166,3 +167,40 @@ def test_who_took_part_without_a_medal_and_who_did_not() -> None:
     with pytest.raises(KotinosError) as raised:
         organisation("PG2004", "XYZ")
     assert raised.value.code == "K310"
+
+
+def test_the_table_after_a_day_where_every_day_is_held() -> None:
+    first, last, after = (show("PG2024", as_of=day) for day in ("2", "12", "2024-09-08"))
+    assert (first.as_of, last.as_of) == ("2024-08-29", "2024-09-08")
+    assert sum(row.gold for row in (*first.rows, *first.unranked)) == first.finished  # the neutrals won one of them
+    assert (first.rows[0].code, first.finished) == ("CHN", 22)
+    assert last.rows == after.rows
+    assert last.finished == len(last.scope) == 549
+    whole = show("PG2024")
+    assert {row.code: row.figures for row in map(_Row, last.rows)} == {
+        row.code: row.figures for row in map(_Row, show("PG2024", gender="TOT", as_of="2024-12-31").rows)
+    }
+    assert whole.finished == 549
+
+
+class _Row:
+    def __init__(self, row: Standing) -> None:
+        self.code, self.figures = row.code, (row.gold, row.silver, row.bronze)
+
+
+@pytest.mark.parametrize("day", ["0x3", "yesterday", "2024-13-01", "9999999", "²", ""])
+def test_a_day_that_is_none(day: str) -> None:
+    with pytest.raises(KotinosError) as raised:
+        show("PG2024", as_of=day)
+    assert raised.value.code == "K309"
+
+
+def test_the_events_of_a_scope() -> None:
+    assert (len(show("PG2004", discipline="ATH").scope), show("PG2004", discipline="ATH").finished) == (194, 194)
+    assert show("PG2004@2004-09-28").finished is None
+
+
+def test_a_source_has_its_own_date() -> None:
+    with pytest.raises(KotinosError) as raised:
+        show("PG2004#closing-ru@2000-01-01")
+    assert raised.value.code == "K307"

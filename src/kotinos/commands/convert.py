@@ -5,7 +5,7 @@ from argparse import ArgumentParser, Namespace
 from kotinos import flow
 from kotinos.archive import holding
 from kotinos.commands.arguments import json_option, language_option, naming_options, reading_options, verb
-from kotinos.commands.publishing import format_option, publish_table
+from kotinos.commands.publishing import format_option, only_with, publish_table
 from kotinos.commands.terminal import report, say_json
 from kotinos.diagnostics import has_errors
 from kotinos.opening import open_source
@@ -36,8 +36,10 @@ def run(given: Namespace) -> int:
     if given.json:
         from kotinos.shapes import shape_read
 
+        only_with(given, "output", False, "--json tells what was read; without it the table is written")
         say_json({"sources": [shape_read(page)]})
     else:
         report(page.diagnostics)
-        publish_table(page.statement, record, given)
+        if page.statement.tables:
+            publish_table(page.statement, record, given)
     return int(has_errors(page.diagnostics))

@@ -48,12 +48,12 @@ def tell_compared(compared: Compared, teller: Teller, a: str, b: str) -> None:
     """A comparison, and below it the decisions that one or both of the tables contain."""
     tell_comparison(compared.comparison, teller, a, b)
     for title, decisions in (
-        ("Decisions that only one of the tables contains", compared.taken_back),
-        ("Decisions that both tables contain", compared.history),
+        (teller.text("Decisions that only one of the tables contains"), compared.taken_back),
+        (teller.text("Decisions that both tables contain"), compared.history),
     ):
         if decisions:
             say()
-            say(teller.text(title))
+            say(title)
             tell_decisions(decisions, teller)
 
 

@@ -5,7 +5,7 @@ from argparse import ArgumentParser, Namespace
 from kotinos import flow
 from kotinos.commands.arguments import json_option, language_option, naming_options, reading_options, verb
 from kotinos.commands.differences import tell_compared
-from kotinos.commands.publishing import format_option, publish_table
+from kotinos.commands.publishing import format_option, only_with, publish_table
 from kotinos.commands.terminal import report, say, say_json, wrapped
 from kotinos.diagnostics import has_errors
 from kotinos.opening import open_source
@@ -32,6 +32,8 @@ def parser() -> ArgumentParser:
 def run(given: Namespace) -> int:
     """Explain one source."""
     name = "standard input" if given.source == "-" else given.source
+    only_with(given, "to", not given.json, "--json is a document of its own")
+    only_with(given, "output", bool(given.to), "it is for a table that is written again with --to FORMAT")
     explanation = flow.explain(open_source(given.source), name, format=given.format, games=given.games)
     teller = Teller(given.lang, explanation.record, plain_dates=True)
     status = int(has_errors(explanation.diagnostics))
@@ -41,8 +43,9 @@ def run(given: Namespace) -> int:
         say_json(shape_explanation(explanation, teller))
         return status
     report(explanation.diagnostics, teller.text)
-    if given.to:
+    if given.to and explanation.statement.tables:
         publish_table(explanation.statement, explanation.record, given)
+    if given.to:
         return status
     _tell(explanation, teller)
     return status

@@ -3,7 +3,7 @@
 import sys
 from argparse import ArgumentParser, Namespace
 
-from kotinos.commands.terminal import safe, say
+from kotinos.commands.terminal import one_line, safe, say
 from kotinos.diagnostics import KotinosError
 from kotinos.documents.published import PublishedPage
 from kotinos.languages.catalogue import LANGUAGES
@@ -30,7 +30,7 @@ def publish(page: PublishedPage, format: str, output: str | None) -> None:
 
     written = write(page, format)
     if output is not None:
-        _replace(output, written.encode() if isinstance(written, str) else written)
+        write_file(output, written)
     elif isinstance(written, bytes):
         if sys.stdout.isatty():
             raise KotinosError("K706", f"{format} is not for a terminal", "write it to a file with -o FILE")
@@ -38,6 +38,20 @@ def publish(page: PublishedPage, format: str, output: str | None) -> None:
     else:
         # A pipe or a file gets what was written, a terminal only what cannot steer it.
         sys.stdout.write(safe(written) if sys.stdout.isatty() else written)
+
+
+def write_file(path: str, written: str | bytes) -> None:
+    """Write a file whole or leave what stands there."""
+    _replace(path, written.encode() if isinstance(written, str) else written)
+
+
+def only_with(given: Namespace, option: str, allowed: bool, hint: str) -> None:
+    """Refuse an option that the others leave nothing to do for; raises K708."""
+    if getattr(given, option) and not allowed:
+        raise KotinosError("K708", f"{_OPTIONS[option]} has nothing to do beside the other options", hint)
+
+
+_OPTIONS = {"output": "-o FILE", "to": "--to FORMAT", "why": "--why"}
 
 
 def _replace(path: str, data: bytes) -> None:
@@ -50,7 +64,10 @@ def _replace(path: str, data: bytes) -> None:
         with open(path, "wb") as file:
             file.write(data)
         return
-    descriptor, beside = mkstemp(dir=paths.dirname(paths.abspath(path)), prefix=".kotinos-")
+    try:
+        descriptor, beside = mkstemp(dir=paths.dirname(paths.abspath(path)), prefix=".kotinos-")
+    except OSError as error:
+        raise KotinosError("K123", f"`{path}` cannot be written: {(error.strerror or str(error)).lower()}") from None
     try:
         with open(descriptor, "wb") as file:
             file.write(data)
@@ -75,21 +92,18 @@ def _take_over_mode(path: str, beside: str) -> None:
 
 
 def publish_table(statement: Statement, record: Record | None, given: Namespace) -> None:
-    """Write the first table of a source again; raises K305 where it has none."""
+    """Write the first table of a source again, and say so where it holds more; it holds one at least."""
     from kotinos.publishing import page_of_table
 
     if len(statement.tables) > 1:
         count = len(statement.tables)
-        say(f"kotinos: `{statement.source}` holds {count} tables; the first is written", sys.stderr)
-    if not statement.tables:
-        raise KotinosError("K305", f"`{statement.source}` holds no medal table")
+        say(f"kotinos: `{one_line(statement.source)}` holds {count} tables; the first is written", sys.stderr)
     # A table that keeps its names keeps its language, unless another is asked for.
     own = statement.language if given.names == "stated" and statement.language in LANGUAGES else None
-    teller = Teller(given.lang or own or "en", record)
     page = page_of_table(
         statement.tables[0],
         statement,
-        teller,
+        Teller(given.lang or own or "en", record),
         given.to,
         games=record.games if record else None,
         names=given.names,

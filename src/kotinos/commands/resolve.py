@@ -30,7 +30,7 @@ def run(given: Namespace) -> int:
     year = given.year or year_of(given.games)
     if given.games and year_of(given.games) is None:
         raise KotinosError("K307", f"`{given.games}` is no Games code", "a code ends in the year, such as PG2004")
-    among = frozenset(given.among.split(",")) if given.among else None
+    among = _among(given.among) if given.among else None
     if among is None and given.games in holding.codes():
         among = holding.participants(given.games) or None
     answers = [resolve(name, year=year, language=given.lang, among=among) for name in _names(given.names)]
@@ -45,6 +45,15 @@ def run(given: Namespace) -> int:
     ]
     say(table(["Name", "Code", "Status", "How", "Candidates"], rows))
     return 0
+
+
+def _among(given: str) -> frozenset[str]:
+    from kotinos.identities.codes import codes_known
+
+    codes = frozenset(code.strip().upper() for code in given.split(",") if code.strip())
+    if unknown := sorted(codes - codes_known()):
+        raise KotinosError("K310", f"`{unknown[0]}` is no organisation that is known", "codes with commas, as CGO,COD")
+    return codes
 
 
 def _names(given: list[str]) -> list[str]:

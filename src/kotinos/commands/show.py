@@ -4,7 +4,7 @@ from argparse import ArgumentParser, Namespace
 
 from kotinos.commands.arguments import json_option, language_option, naming_options, verb
 from kotinos.commands.differences import tell_compared, tell_decisions
-from kotinos.commands.publishing import format_option, publish
+from kotinos.commands.publishing import format_option, only_with, publish
 from kotinos.commands.terminal import say, say_json, wrapped
 from kotinos.diagnostics import KotinosError
 from kotinos.showing import Delegated, Medal, Shown, organisation, show
@@ -42,12 +42,17 @@ def run(given: Namespace) -> int:
             message = "--organisation shows all medals of one organisation, as they stand in the state that is named"
             raise KotinosError("K309", message, "leave out --order, --discipline, --gender and --as-of")
         return _show_organisation(organisation(given.games, given.organisation.upper()), given)
+    as_json = given.json or given.to == "json"
+    only_with(given, "output", not given.json, "--to json -o FILE writes the document")
+    only_with(given, "to", not given.json or given.to == "json", "--json is a document of its own")
+    only_with(given, "why", as_json or (given.to or "text") in _TOLD, f"it is told with {', '.join(_TOLD)} and JSON")
     shown = show(given.games, order=given.order, discipline=given.discipline, gender=given.gender, as_of=given.as_of)
     teller = Teller(given.lang, shown.record, plain_dates=True)
-    if given.json or given.to == "json":
-        from kotinos.shapes import shape_shown
+    if as_json:
+        from kotinos.shapes import shape_shown, shape_why
 
-        say_json(shape_shown(shown, teller, given.names, given.codes))
+        document = shape_shown(shown, teller, given.names, given.codes)
+        say_json({**document, **shape_why(shown, teller)} if given.why else document, given.output)
         return 0
     from kotinos.publishing import page_of
 
@@ -57,6 +62,10 @@ def run(given: Namespace) -> int:
     if given.why:
         _tell_why(shown, teller)
     return 0
+
+
+# Formats that a person reads, so that prose may follow the table.
+_TOLD = ("text", "page", "markdown")
 
 
 def _tell_why(shown: Shown, teller: Teller) -> None:
@@ -76,10 +85,12 @@ def _tell_why(shown: Shown, teller: Teller) -> None:
 
 def _show_organisation(delegated: Delegated, given: Namespace) -> int:
     teller = Teller(given.lang, delegated.shown.record, plain_dates=True)
+    only_with(given, "to", given.to in ("json", "text"), "one organisation is told as text or as JSON")
+    only_with(given, "output", given.to == "json", "--to json -o FILE writes the document")
     if given.json or given.to == "json":
         from kotinos.shapes import shape_organisation
 
-        say_json(shape_organisation(delegated, teller))
+        say_json(shape_organisation(delegated, teller), given.output)
         return 0
     name = teller.organisation(delegated.code, given.names)
     say(f"{name} ({delegated.code}), {teller.games(delegated.shown.games)}")
@@ -90,6 +101,8 @@ def _show_organisation(delegated: Delegated, given: Namespace) -> int:
         say(text.format(gold=gold, silver=silver, bronze=bronze, total=total))
         for reason in delegated.since_close.reasons if given.why else ():
             say(wrapped(f"{teller.certainty(reason.certainty)}: {teller.reason(reason, delegated.since_close)}", "  "))
+    if not delegated.shown.record.awards:
+        say(teller.text("The medals behind these figures are not held in this state."))
     above = None
     for medal in delegated.medals:
         if medal.award.medal != above:

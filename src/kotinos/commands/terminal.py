@@ -29,9 +29,15 @@ def say(text: str = "", stream: TextIO | None = None) -> None:
     (stream or sys.stdout).write(safe(text) + "\n")
 
 
-def say_json(document: Any) -> None:
-    """One JSON document on standard output; ASCII only where the stream is no Unicode stream."""
+def say_json(document: Any, output: str | None = None) -> None:
+    """One JSON document on standard output, or in a file; ASCII only where the stream is no Unicode stream."""
     from json import dumps
+
+    if output is not None:
+        from kotinos.commands.publishing import write_file
+
+        write_file(output, dumps(document, ensure_ascii=False, indent=1) + "\n")
+        return
 
     unicode = (sys.stdout.encoding or "").lower().replace("-", "").startswith("utf")
     text = dumps(document, ensure_ascii=not unicode, indent=1)

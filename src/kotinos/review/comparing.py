@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from kotinos.model import StatedRow, StatedTable
+from kotinos.model import Move, StatedRow, StatedTable
 
 Figures = tuple[int | None, int | None, int | None, int | None]
 
@@ -28,15 +28,16 @@ class Reason(NamedTuple):
 
     `cause`: decision, missing-organisation, code-alias, edition, scope, date, counting, tie-policy,
     incomplete-source, typing, unexplained. `certainty`: known (a held decision or claim says so), inferred,
-    unexplained; an inference is never told as a fact. `before` and `after` are the medals of this organisation in
-    `event` on the two sides. `medals` is the part that stays unexplained (gold, silver, bronze, b less a).
+    unexplained; an inference is never told as a fact. `moves` is what the decision changed for this organisation, in
+    the order of the decision; `only_in` says which side has it already (a or b). `medals` is the part that stays
+    unexplained (gold, silver, bronze, b less a).
     """
 
     cause: str
     certainty: str
     event: str | None = None
-    before: str | None = None
-    after: str | None = None
+    moves: tuple[Move, ...] = ()
+    only_in: str | None = None
     decision: str | None = None
     medals: tuple[int, int, int] = (0, 0, 0)
     text: str | None = None

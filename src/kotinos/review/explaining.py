@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from kotinos.model import Decision, Move
+from kotinos.model import Decision
 from kotinos.review.comparing import Comparison, Difference, Reason
 
 Medals = tuple[int, int, int]
@@ -41,6 +41,12 @@ def explain(
     difference, with sources. `delegations` is the policy of the Games (AIN → omitted).
     """
     changes = {difference.code: difference.change for difference in comparison.differences}
+    # What an excerpt does not list cannot speak for or against a decision.
+    unseen = frozenset((*comparison.beyond_a, *comparison.beyond_b))
+    effects = {
+        decision: {code: medals for code, medals in effect.items() if code not in unseen}
+        for decision, effect in effects.items()
+    }
     taken_back, gain = _only_in_later(changes, decisions, effects)
     sign = 1
     if gain == 0 and decisions:  # the first table may be the later one
@@ -114,14 +120,14 @@ def _with_reasons(
         if medals == NONE:
             continue
         rest = _less(rest, medals) if sign > 0 else _add(rest, medals)
-        move = next((move for move in decision.moves if move.organisation == difference.code), Move("", None, None))
+        moves = [move for move in decision.moves if move.organisation == difference.code and move.before != move.after]
         reasons.append(
             Reason(
                 "decision",
                 decision.certainty,
                 decision.event,
-                move.before,
-                move.after,
+                tuple(moves),
+                "b" if sign > 0 else "a",
                 decision.id,
                 text=decision.note,
                 sources=decision.sources,
@@ -129,7 +135,7 @@ def _with_reasons(
         )
     if rest == NONE:
         if not reasons:  # only the totals differ, or a figure cannot be read
-            reasons.append(_typing())
+            reasons.append(_typing(difference))
     elif (difference.a is None or difference.b is None) and not reasons:
         reasons.append(_missing(difference, delegations))
     elif (slip := _slip(difference)) is not None and not reasons:
@@ -153,8 +159,11 @@ _POLICY_TEXTS = {
 }
 
 
-def _typing() -> Reason:
+def _typing(difference: Difference) -> Reason:
     """The medals agree and only a total differs: one of the two totals does not add up."""
+    if None in (difference.a or ()) or None in (difference.b or ()):
+        text = "A figure of the row is not held, so that it cannot be said which medal differs."
+        return Reason("incomplete-source", "unexplained", text=text)
     return Reason("typing", "inferred", text="The medals agree; the stated total is not their sum.")
 
 

@@ -5,6 +5,8 @@ from typing import NamedTuple
 
 from kotinos.model import ClaimedTable, StatedTable
 
+FEWEST_ROWS = 5
+
 
 class Recognised(NamedTuple):
     """The Games and the claim whose table it is, with the number of rows that are equal."""
@@ -26,6 +28,6 @@ def recognise(table: StatedTable, held: Mapping[str, Iterable[ClaimedTable]]) ->
             equal = sum(row.code in rows and rows[row.code] == row.figures[:3] for row in claim.rows if row.code)
             if equal > best.equal:
                 best = Recognised(games, claim.source, equal)
-    if best.equal >= 5 and best.equal * 5 >= len(table.rows) * 4:
+    if best.equal >= FEWEST_ROWS and best.equal * 5 >= len(table.rows) * 4:
         return best
     return None
