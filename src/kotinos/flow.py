@@ -5,6 +5,7 @@ fetched. A step is imported where it is used, so that a command does not pay for
 What becomes of the record (hold → rank → show) stands in `showing.py`.
 """
 
+from collections.abc import Iterable
 from functools import partial
 from typing import NamedTuple
 
@@ -87,8 +88,7 @@ def read(
     for table in statement.tables:
         resolved, unresolved = resolve(table._replace(games=games or table.games or code), statement.language)
         tables.append(resolved)
-        # A sum of a group is told as such (K108), and no name is missing in it.
-        groups = {finding.where.line for finding in diagnostics if finding.code == "K108" and finding.where.line}
+        groups = _groups(diagnostics)
         found += [finding for finding in unresolved if finding.code != "K201" or finding.where.line not in groups]
     return Read(statement._replace(tables=tuple(tables)), code, tuple(found))
 
@@ -117,6 +117,11 @@ def resolve(table: StatedTable, language: str | None) -> tuple[StatedTable, tupl
     return table._replace(rows=tuple(rows)), tuple(found)
 
 
+def _groups(diagnostics: Iterable[Diagnostic]) -> frozenset[int]:
+    """Lines of rows that are the sum of others (K108): no name is missing there, and no rank is wrong."""
+    return frozenset(found.where.line for found in diagnostics if found.code == "K108" and found.where.line)
+
+
 def check(page: Read) -> tuple[Diagnostic, ...]:
     """All findings on a source that was read: those of reading and resolving, then those of every check."""
     from kotinos.identities.codes import valid_in
@@ -136,6 +141,7 @@ def check(page: Read) -> tuple[Diagnostic, ...]:
             organisation_valid_in=valid_in,
             name=named,
             medallists=_medallists(code),
+            groups=_groups(page.diagnostics),
         )
         found += checking.check(page.statement._replace(tables=tuple(tables), facts=facts), context)
     return found

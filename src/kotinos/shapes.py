@@ -187,6 +187,7 @@ def _comparison(comparison: Comparison, teller: Teller) -> Shape:
         "rank_differences": len(comparison.rank_differences),
         "ranks": [difference._asdict() for difference in comparison.rank_differences],
         "beyond": {"a": list(comparison.beyond_a), "b": list(comparison.beyond_b)},
+        "aliases": [{"a": code, "b": other} for code, other in comparison.aliases],
         "unresolved": {"a": comparison.a.apart, "b": comparison.b.apart},
         "totals": {"a": list(comparison.a.totals), "b": list(comparison.b.totals)},
     }
@@ -249,6 +250,7 @@ def _nothing_compared(table: Table | None) -> Shape:
         "rank_differences": None,
         "ranks": [],
         "beyond": {"a": [], "b": []},
+        "aliases": [],
         "unresolved": {"a": None, "b": None},
         "totals": {"a": None, "b": None},
     }

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from kotinos.archive import holding
 from kotinos.diagnostics import Diagnostic, KotinosError
 from kotinos.model import ClaimedTable, Decision, Games, Record, Tally
-from kotinos.review.comparing import Comparison, Side, compare, side
+from kotinos.review.comparing import Comparison, Side, compare, paired, side
 
 
 class Reference(NamedTuple):
@@ -128,7 +128,10 @@ class Compared(NamedTuple):
 
 def compare_with_reasons(a: Side, b: Side, record: Record | None) -> Compared:
     """Compare two tables of one Games and say what is behind each difference, as far as the record holds it."""
-    comparison = compare(a, b)
+    from kotinos.identities.codes import kin
+
+    a, aliases = paired(a, b, kin)
+    comparison = compare(a, b)._replace(aliases=aliases)
     if record is None:
         return Compared(comparison, None, (), ())
     from kotinos.medals.reversing import delta

@@ -224,6 +224,9 @@ class Teller:
         ):
             if beyond:
                 sentences.append(self.count(one, many, len(beyond)))
+        for code, other in comparison.aliases:
+            text = self.text("{a} of the first table is counted as {b} in the second")
+            sentences.append(text.format(a=self.organisation(code), b=self.organisation(other)))
         apart = comparison.a.apart + comparison.b.apart
         if apart:
             sentences.append(self.count(*APART, apart))

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kotinos.model import StatedRow
-from kotinos.review.comparing import Figures, RankDifference, compare, side
+from kotinos.review.comparing import Figures, RankDifference, compare, paired, side
 
 
 def row(
@@ -90,3 +90,25 @@ def test_a_table_equals_itself(rows: dict[str, tuple[int | None, int | None, int
     comparison = compare(made, made)
     assert comparison.differences == ()
     assert comparison.equal_rows == len(rows)
+
+
+KIN = {"EUA": frozenset({"GER", "GDR"}), "RU1": frozenset({"URS", "RUS"}), "SCG": frozenset({"SRB", "MNE"})}
+
+
+def _kin(code: str) -> frozenset[str]:
+    return KIN.get(code, frozenset())
+
+
+def test_one_organisation_by_two_codes_is_one_row() -> None:
+    page = side("page", [row("USA", 36, 26, 28, 1), row("EUA", 10, 22, 18, 4)])
+    record = side("record", [row("USA", 36, 26, 28, 1), row("GER", 10, 22, 18, 4)])
+    renamed, aliases = paired(page, record, _kin)
+    assert aliases == (("EUA", "GER"),)
+    assert compare(renamed, record).equal_rows == 2
+
+
+def test_no_code_is_taken_for_another_in_doubt() -> None:
+    both = side("record", [row("SRB", 1, 0, 0), row("MNE", 0, 1, 0)])
+    assert paired(side("page", [row("SCG", 1, 1, 0)]), both, _kin)[1] == ()
+    listed = side("page", [row("EUA", 1, 0, 0), row("GER", 0, 1, 0)])
+    assert paired(listed, side("record", [row("GER", 0, 1, 0)]), _kin)[1] == ()

@@ -9,7 +9,7 @@ EMPTY, FIGURE, DASH, TEXT = "empty", "figure", "dash", "text"
 _DASHES = frozenset("-–—−‒―─－ー‐‑﹣⁃")
 _SUPERSCRIPT = re.compile("[⁰¹²³⁴-⁹ᵃ-ᶻ]+")
 _INVISIBLE = re.compile(
-    "[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufe0e\ufe0f\x00-\x08\x0e-\x1f\x7f]+"
+    "[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufe0e\ufe0f\x00-\x08\x0e-\x1f\x7f]+"
 )
 _BETWEEN_DIGITS = re.compile(r"(?<=\d)[\x00-\x08\x0e-\x1f\x7f]+(?=\d)")  # two figures, or a damaged one
 _FOOTNOTE = re.compile(r"\s*(?:\[[^\[\]]{1,12}\]|[*†‡§¶^~°＊※]+|\((?:[a-zа-я]|\*)\))\s*$")

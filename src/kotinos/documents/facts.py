@@ -15,6 +15,7 @@ MOST_LINES = 1_000
 _COUNTED = ("nations", "athletes", "sports", "events")
 _NUMBER = re.compile(r"\d{1,3}(?:[,.'’ \u00a0\u202f]\d{3})+(?!\d)|\d+")
 _LABELLED = re.compile(r"^[\s*•·–—\-]*([^\d:：|]{2,60}?)\s*(?:[:：|]|\s-\s)\s*(.*)$")
+_CODE = re.compile("[A-Z]{3}$")
 _ROMAN = re.compile(r"(?<![A-Za-zА-я])(?!Les?\b)([IVXLХІ]{1,7})(?:\.|[eè]m?e?s?|[ºª]|-[а-яіa-z]{1,3})?\s+(?=[^\W\d_])")
 _ORDINAL = re.compile(
     r"(?<![\d.,])(\d{1,3})\s*(?:st|nd|rd|th|-?[еєыійхаяго]{1,3}|\.|º|ª|°|[eè]me|er|e|[.]?\s*edi\w*)\s+(?=[^\W\d_])"
@@ -202,7 +203,9 @@ def _labelled(text: str, line: int | None, year: int | None) -> Iterator[StatedF
             if number is not None:
                 yield from _counted(value, line)
             return
-    if name in words("host") and value:
+    if name in words("host") and _CODE.match(value):
+        yield StatedFact("host_country", value, line, value)  # `host = KOR` of a medal template is an organisation
+    elif name in words("host") and value:
         yield from place_of(value, line, labelled=True)
     elif name in words("opens") or name in words("closes"):
         what = "opens" if name in words("opens") else "closes"

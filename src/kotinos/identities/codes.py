@@ -14,6 +14,12 @@ def valid_in(code: str, year: int) -> bool:
     return held is None or not held.alive or any(first <= year <= last for first, last in held.alive)
 
 
+def kin(code: str) -> frozenset[str]:
+    """The predecessors and successors of an organisation; none for a code that is not known."""
+    held = load().organisations.get(code)
+    return held.kin if held is not None else frozenset()
+
+
 def printed_code(code: str, year: int) -> str:
     """The code under which an organisation was printed in a year: LBN was LIB until 2016."""
     for rows in load().printed.values():

@@ -15,6 +15,7 @@ class Context(NamedTuple):
     `participants`: codes that took part, null where they are not held. `events`: the medal events of the Games.
     `organisation_valid_in(code, year)`: whether an organisation existed in a year. `name(code)`: its name for
     messages. `medallists`: codes that hold a medal of the Games, which tells a row that is left out from none.
+    `groups`: lines of rows that are the sum of others; they count in sums and have no place in the order.
     """
 
     games: Games | None = None
@@ -23,6 +24,7 @@ class Context(NamedTuple):
     organisation_valid_in: Callable[[str, int], bool] | None = None
     name: Callable[[str], str] | None = None
     medallists: frozenset[str] | None = None
+    groups: frozenset[int] = frozenset()
 
     @property
     def delegations(self) -> dict[str, str]:

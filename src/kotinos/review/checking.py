@@ -73,7 +73,8 @@ def check_table(table: StatedTable, statement: Statement, context: Context = NOT
     sums = add(table, frozenset(repeat.again for repeat in repeated))
     ranks = [row.rank for row in table.rows]
     same_rank = {repeat.again for repeat in repeated if ranks[repeat.again] in (None, ranks[repeat.first])}
-    ordering = order(table.rows, sums.figures, frozenset(same_rank), sums.shifted)
+    apart = {place for place, row in enumerate(table.rows) if row.line in context.groups}
+    ordering = order(table.rows, sums.figures, frozenset(same_rank | apart), sums.shifted)
     case = Case(table, statement, context, sums, ordering)
     return tuple(diagnostic for one in CHECKS if one.find for diagnostic in one.find(case))
 

@@ -1,6 +1,6 @@
 """Compare two medal tables, paired by organisation, never by row number."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from kotinos.model import Move, StatedRow, StatedTable
@@ -71,7 +71,10 @@ class RankDifference(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """The outcome: rows that are equal, those that differ, and organisations beyond the end of an excerpt."""
+    """The outcome: rows that are equal, those that differ, and organisations beyond the end of an excerpt.
+
+    `aliases`: organisations of a that are counted under another of their codes in b (EUA and GER in 1964).
+    """
 
     a: Side
     b: Side
@@ -80,6 +83,7 @@ class Comparison(NamedTuple):
     rank_differences: tuple[RankDifference, ...]
     beyond_a: tuple[str, ...] = ()
     beyond_b: tuple[str, ...] = ()
+    aliases: tuple[tuple[str, str], ...] = ()
 
 
 def side(label: str, rows: Iterable[StatedRow], total_row: StatedRow | None = None) -> Side:
@@ -138,6 +142,25 @@ def compare(a: Side, b: Side) -> Comparison:
         if rank_a is not None and (rank_b := b.ranks.get(code)) is not None and rank_a != rank_b
     )
     return Comparison(a, b, equal, tuple(differences), ranks, beyond_a, beyond_b)
+
+
+def paired(a: Side, b: Side, kin: Callable[[str], frozenset[str]]) -> tuple[Side, tuple[tuple[str, str], ...]]:
+    """The first side with the codes of the second where one organisation goes by two of them, and those pairs.
+
+    `kin` gives predecessors and successors. A code that the other side has is never changed, and none is where two
+    of its kin could be meant.
+    """
+    pairs = []
+    for code in a.figures:
+        if code not in b.figures:
+            meant = [other for other in kin(code) if other in b.figures and other not in a.figures]
+            if len(meant) == 1:
+                pairs.append((code, meant[0]))
+    taken = [other for _, other in pairs]
+    names = {code: other for code, other in pairs if taken.count(other) == 1}
+    figures = {names.get(code, code): row for code, row in a.figures.items()}
+    ranks = {names.get(code, code): rank for code, rank in a.ranks.items()}
+    return a._replace(figures=figures, ranks=ranks), tuple(names.items())
 
 
 def _agree(a: Figures, b: Figures) -> bool:

@@ -53,7 +53,7 @@ class Recorded:
         teller = Teller(language, record)
         compared = shown.at_close
         # A table is shown without its medals; which events have an odd set is read off the whole record.
-        sets = irregular(states.hold(record.games.code))
+        sets = irregular(states.hold(record.games.code)) if not wanted.known and not wanted.source else ()
         return self._page(
             "games.html",
             request,

@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
@@ -12,6 +13,10 @@ NAME = "csv"
 STRONGEST = 60
 _DELIMITERS = ",;#|"
 _SAMPLE = 32_768
+
+
+# An apostrophe before what would begin a formula is how a spreadsheet, and `write`, mark it as text.
+_ESCAPED = re.compile(r"(?:(?<=^)|(?<=[,;\t|\n\"]))'([=+\-@＝＋－＠])")
 
 
 def claims(text: str) -> int:
@@ -29,7 +34,7 @@ def records(text: str, delimiter: str) -> Reading:
     csv.field_size_limit(1_000_000)
     if text.startswith("sep=") and text[5:6] == "\n":  # what spreadsheets write to name the delimiter
         delimiter, text = text[4], text[5:]
-    text = text.replace("\x00", "")
+    text = _ESCAPED.sub(r"\1", text.replace("\x00", ""))
     if '"' not in text or _left_open(text):
         reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, quoting=csv.QUOTE_NONE)
         try:
