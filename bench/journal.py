@@ -35,7 +35,8 @@ def games(count: int) -> "Iterator[Draft]":
     them on a later day, and some facts are retracted.
     """
     from kotinos.journal.store import Draft
-    from kotinos.model import Award, Decision, Event, EventResult, Games, Move, Result, Retraction
+    from kotinos.model import Award, Decision, Event, Games, Move, Retraction
+    from kotinos.results import EventResult, Result
 
     chance = random.Random(4)  # noqa: S311 -- no secret
     codes = [f"{number:03}" for number in range(200)]

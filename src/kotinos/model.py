@@ -1,4 +1,4 @@
-"""Every noun of the field, frozen.
+"""Every noun of the field, frozen; those of an event's result are in `results.py`.
 
 Plain data with no behaviour beyond what follows from the fields themselves. `Stated…` marks what a source
 claims, as printed, with its place in the source; a noun without the prefix is what Kotinos holds.
@@ -8,7 +8,10 @@ Dates are ISO 8601 text (`2004-09-28`, or `2004-09` and `2004` where no more is 
 known in part needs no invention.
 """
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:  # a table is shown without them
+    from kotinos.results import EventResult, Presentation, StatedMedals, StatusMove
 
 MEDALS = ("gold", "silver", "bronze")
 
@@ -124,7 +127,8 @@ class Resolution(NamedTuple):
 class Games(NamedTuple):
     """A Games. `kind`: O, P, or another letter; `season`: summer or winter; `country` is an organisation code.
 
-    `note` says what is special about it: not counted among the editions, held in two places, put off.
+    `note` says what is special about it: not counted among the editions, held in two places, put off. `name` is the
+    name that it gives itself, null where kind, season and edition say it.
     """
 
     code: str
@@ -140,6 +144,7 @@ class Games(NamedTuple):
     policy_delegations: tuple[tuple[str, str], ...] = ()
     participation: str = "unknown"
     note: str | None = None
+    name: str | None = None
 
 
 class Source(NamedTuple):
@@ -178,15 +183,26 @@ class ClaimedTable(NamedTuple):
 
 
 class Delegation(NamedTuple):
-    """An organisation that took part; `athletes` is null where it is not held."""
+    """An organisation that took part; `athletes` is null where it is not held.
+
+    `name` is the name that its Games knows it by, null where its code is one that names are held of.
+    """
 
     organisation: str
     athletes: int | None
     source: str
     note: str | None = None
+    name: str | None = None
 
 
 # --- events, medals, decisions --------------------------------------------------------------------------------------
+
+
+class Discipline(NamedTuple):
+    """A discipline by the code and the name that its Games gives it, where it is none of ODF's."""
+
+    code: str
+    name: str
 
 
 class MedalRule(NamedTuple):
@@ -294,129 +310,6 @@ class Remark(NamedTuple):
     sources: tuple[str, ...]
 
 
-# --- results --------------------------------------------------------------------------------------------------------
-
-
-class Result(NamedTuple):
-    """A competitor's place in an event, or its IRM (DNS, DNF, DSQ … as its sport writes them).
-
-    `rank` is the place as printed, null where none is given. `mark` is the performance as printed, `mark_type` one of
-    time, distance, height, weight, points, score, other. `factored` is the value that a combined event ranks by:
-    factored time or points, as decimal text. `sport_class` is the class as competed, `class_points` the sum of a
-    relay's or team's. Who is not `eligible` is placed and gets no medal; who is `competing` has not finished yet.
-    `organisations` are those of a team of several. `records` are flags such as WR. No names: those are personal data.
-    """
-
-    competitor: str
-    organisation: str
-    rank: int | None = None
-    irm: str | None = None
-    mark: str | None = None
-    mark_type: str | None = None
-    mark_unit: str | None = None
-    factored: str | None = None
-    sport_class: str | None = None
-    class_points: int | None = None
-    eligible: bool = True
-    competing: bool = False
-    organisations: tuple[str, ...] = ()
-    records: tuple[str, ...] = ()
-    note: str | None = None
-
-
-class Side(NamedTuple):
-    """One side of a contest. `outcome`: W, L, T, or null where it is not decided."""
-
-    competitor: str
-    organisation: str
-    outcome: str | None = None
-    irm: str | None = None
-    mark: str | None = None
-
-
-class Contest(NamedTuple):
-    """A unit that decides places by itself, such as a final or a bronze match.
-
-    `winner` and `loser` are the places that it gives, null where it gives none: (1, 2) a final, (3, 4) a bronze match,
-    (3, 5) one of two, (null, 3) a semi-final whose loser has the bronze. A contest with one side is a walkover.
-    """
-
-    unit: str
-    winner: int | None
-    loser: int | None
-    sides: tuple[Side, ...]
-
-
-class EventResult(NamedTuple):
-    """The result of an event, whole, as it stands in one version.
-
-    `status`: start-list, live, unofficial, official, corrected. `reason` is printed with a correction. `window_closes`
-    is when protests are no longer taken (ISO 8601, with its offset), `unit` the unit or phase that it is of. `entries`
-    is how many had entered, null where it is not held; `contests` are those that decide places by themselves.
-    """
-
-    event: str
-    status: str
-    results: tuple[Result, ...]
-    version: int = 1
-    reason: str | None = None
-    window_closes: str | None = None
-    unit: str | None = None
-    entries: int | None = None
-    contests: tuple[Contest, ...] = ()
-
-
-class StatusMove(NamedTuple):
-    """A step of an event's result, by one who may take it.
-
-    `move`: start, finish, make-official, correct, reopen, cancel, hold, release. `role` is who takes it (results-desk,
-    referee, jury, classification, anti-doping, organiser). A hold has its kind (protest, appeal, classification,
-    doping) and is on one competitor, or on the whole result where that is null. `at` is ISO 8601; null is not held.
-    """
-
-    event: str
-    move: str
-    role: str
-    at: str | None = None
-    reason: str | None = None
-    hold: str | None = None
-    competitor: str | None = None
-
-
-class StatedMedal(NamedTuple):
-    """A medal as an authority states it."""
-
-    medal: str
-    organisation: str
-    competitor: str | None = None
-
-
-class StatedMedals(NamedTuple):
-    """The medals of an event, whole, as an authority states them; they win over what the rule proposes.
-
-    `status`: official or provisional. `reason` is why they are not those of the rule, where the authority says so.
-    """
-
-    event: str
-    medals: tuple[StatedMedal, ...]
-    authority: str | None = None
-    status: str = "official"
-    reason: str | None = None
-
-
-class Presentation(NamedTuple):
-    """That a medal was handed over, or handed back (`presented` false), which changes no table."""
-
-    event: str
-    medal: str
-    organisation: str
-    competitor: str | None = None
-    presented: bool = True
-    on: str | None = None
-    place: str | None = None
-    note: str | None = None
-
-
 # --- the log --------------------------------------------------------------------------------------------------------
 
 
@@ -458,10 +351,11 @@ class Record(NamedTuple):
     competitors: tuple[Competitor, ...] = ()
     decisions: tuple[Decision, ...] = ()
     remarks: tuple[Remark, ...] = ()
-    results: tuple[EventResult, ...] = ()
-    status_moves: tuple[StatusMove, ...] = ()
-    stated_medals: tuple[StatedMedals, ...] = ()
-    presentations: tuple[Presentation, ...] = ()
+    results: tuple["EventResult", ...] = ()
+    status_moves: tuple["StatusMove", ...] = ()
+    stated_medals: tuple["StatedMedals", ...] = ()
+    presentations: tuple["Presentation", ...] = ()
+    disciplines: tuple[Discipline, ...] = ()
 
 
 # --- standings ------------------------------------------------------------------------------------------------------

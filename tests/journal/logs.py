@@ -12,21 +12,17 @@ from kotinos.model import (
     Competitor,
     Decision,
     Delegation,
+    Discipline,
     Event,
-    EventResult,
     Figure,
     Games,
     Move,
-    Presentation,
     Remark,
-    Result,
     Retraction,
     Source,
-    StatedMedal,
-    StatedMedals,
     StatedRow,
-    StatusMove,
 )
+from kotinos.results import EventResult, Presentation, Result, StatedMedal, StatedMedals, StatusMove
 
 GAMES = Draft(
     "GamesOpened", Games("XX2001", "X", "summer", 1, 2001, "Anywhere", "AAA", "2001-06-01", "2001-06-03"), "2001-06-01"
@@ -54,6 +50,7 @@ others: list[st.SearchStrategy[tuple[str, NamedTuple]]] = [
     st.tuples(st.just("SourceNamed"), st.builds(lambda n, t: Source(n, t, n, None, ""), codes, codes)),
     st.tuples(st.just("FigureStated"), st.builds(Figure, codes, st.integers(0, 9), codes, st.none())),
     st.tuples(st.just("DelegationEntered"), st.builds(Delegation, codes, st.none() | st.integers(0, 9), codes)),
+    st.tuples(st.just("DisciplineNamed"), st.builds(Discipline, codes, codes)),
     st.tuples(st.just("CompetitorEntered"), st.builds(Competitor, codes, codes, codes)),
     st.tuples(st.just("RemarkMade"), st.builds(lambda c: Remark(c, None, "differs", ()), codes)),
     st.tuples(

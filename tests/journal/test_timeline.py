@@ -13,18 +13,8 @@ from kotinos.journal.replaying import awarded, fold
 from kotinos.journal.store import Draft
 from kotinos.journal.timeline import Moment, Timeline
 from kotinos.medals.counting import tallies
-from kotinos.model import (
-    MEDALS,
-    Award,
-    Decision,
-    Event,
-    EventResult,
-    Fact,
-    Move,
-    Retraction,
-    StatedMedals,
-    StatusMove,
-)
+from kotinos.model import MEDALS, Award, Decision, Event, Fact, Move, Retraction
+from kotinos.results import EventResult, StatedMedals, StatusMove
 from tests.journal.logs import DAYS, GAMES, facts, logs, of_events
 
 PASTS = [Moment(known, as_of) for known in (None, *DAYS) for as_of in (None, *DAYS)]

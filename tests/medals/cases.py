@@ -5,20 +5,8 @@ medal that is pending. `USA.Malone:silver>gold` is a move; `none` is no medal. N
 """
 
 from kotinos.medals.podiums import HELD, VACANT, Place
-from kotinos.model import (
-    MEDALS,
-    Decision,
-    Event,
-    EventResult,
-    Fact,
-    MedalRule,
-    Move,
-    Presentation,
-    Result,
-    StatedMedal,
-    StatedMedals,
-    StatusMove,
-)
+from kotinos.model import MEDALS, Decision, Event, Fact, MedalRule, Move
+from kotinos.results import EventResult, Presentation, Result, StatedMedal, StatedMedals, StatusMove
 
 EVENT = "XX2001/ATH/M/event"
 Body = EventResult | StatedMedals | StatusMove | Decision | Presentation

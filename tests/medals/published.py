@@ -11,7 +11,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from kotinos.model import Award, Contest, EventResult, Result, Side, StatedMedal
+from kotinos.model import Award
+from kotinos.results import Contest, EventResult, Result, Side, StatedMedal
 
 Row = dict[str, str]
 EventKey = tuple[str, str]  # discipline and event, as the files name both

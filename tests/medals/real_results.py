@@ -6,7 +6,7 @@ from collections import defaultdict
 from pathlib import Path
 from typing import NamedTuple
 
-from kotinos.model import EventResult, Result
+from kotinos.results import EventResult, Result
 from tests.medals.cases import EVENT
 
 # The phases that decide medals; a row without a phase is of the only one.

@@ -12,7 +12,8 @@ from kotinos.medals.deciding import KINDS
 from kotinos.medals.podiums import podium
 from kotinos.medals.presenting import InHand, in_hand
 from kotinos.medals.rules import rule_in_words
-from kotinos.model import Award, Fact, Games, MedalRule, Presentation, StatedMedal, StatedMedals, Tally
+from kotinos.model import Award, Fact, Games, MedalRule, Tally
+from kotinos.results import Presentation, StatedMedal, StatedMedals
 from tests.medals.cases import EVENT, Body, decided, event, in_short, log, result, stated
 
 

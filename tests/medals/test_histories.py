@@ -11,7 +11,7 @@ import pytest
 from kotinos.diagnostics import Diagnostic
 from kotinos.medals.awarding import award
 from kotinos.medals.podiums import states
-from kotinos.model import StatusMove
+from kotinos.results import StatusMove
 from tests.medals.cases import EVENT, Body, decided, event, in_short, log, result, stated
 
 

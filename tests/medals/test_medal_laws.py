@@ -10,8 +10,9 @@ from kotinos.medals.medal_sets import tie
 from kotinos.medals.podiums import podium
 from kotinos.medals.proposing import proposed
 from kotinos.medals.reversing import changed, delta
-from kotinos.model import MEDALS, Award, Decision, EventResult, Fact, MedalRule, Move, Result, Tally
+from kotinos.model import MEDALS, Award, Decision, Fact, MedalRule, Move, Tally
 from kotinos.ranking.standing import standings
+from kotinos.results import EventResult, Result
 from tests.medals.cases import EVENT, event
 
 CODES = ("AAA", "BBB", "CCC", "DDD")

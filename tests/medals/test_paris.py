@@ -16,8 +16,9 @@ from kotinos.medals.awarding import award
 from kotinos.medals.counting import tallies
 from kotinos.medals.medal_sets import tie
 from kotinos.medals.proposing import proposed
-from kotinos.model import MEDALS, Award, Event, EventResult, Fact, StatedMedals, Tally
+from kotinos.model import MEDALS, Award, Event, Fact, Tally
 from kotinos.ranking.standing import split_by_policy, standings
+from kotinos.results import EventResult, StatedMedals
 from tests.medals import published
 from tests.medals.published import EventKey, PublishedMedal
 

@@ -4,7 +4,8 @@ import pytest
 
 from kotinos.medals.podiums import podium
 from kotinos.medals.proposing import proposed
-from kotinos.model import Contest, EventResult, MedalRule, Result, Side
+from kotinos.model import MedalRule
+from kotinos.results import Contest, EventResult, Result, Side
 from tests.medals.cases import EVENT, event, in_short, result
 
 Ranks = str | list[Result]

@@ -8,7 +8,8 @@ import pytest
 from kotinos.medals.awarding import award
 from kotinos.medals.counting import pending, tallies
 from kotinos.medals.statuses import HOLDS, ROLES, STATUSES, STEPS, Status, moved, status_of
-from kotinos.model import EventResult, Result, StatusMove, Tally, Where
+from kotinos.model import Tally, Where
+from kotinos.results import EventResult, Result, StatusMove
 from tests.medals.cases import EVENT, Body, decided, event, log, result, stated
 
 HERE = Where("log", 1)

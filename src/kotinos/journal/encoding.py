@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from kotinos import model
+from kotinos import model, results
 from kotinos.diagnostics import KotinosError
 from kotinos.journal.store import Draft
 from kotinos.model import Fact
@@ -44,15 +44,16 @@ KINDS: dict[str, Kind] = {
     "SourceNamed": Kind(model.Source, "id"),
     "FigureStated": Kind(model.Figure, "source"),
     "DelegationEntered": Kind(model.Delegation, "organisation"),
+    "DisciplineNamed": Kind(model.Discipline, "code"),
     "EventScheduled": Kind(model.Event, "id"),
     "CompetitorEntered": Kind(model.Competitor, "id", ("name", "members", "guides"), _competitor),
     "TableStated": Kind(model.ClaimedTable, "source"),
-    "ResultStated": Kind(model.EventResult, "event"),
-    "StatusMoved": Kind(model.StatusMove, "event"),
-    "MedalsStated": Kind(model.StatedMedals, "event"),
+    "ResultStated": Kind(results.EventResult, "event"),
+    "StatusMoved": Kind(results.StatusMove, "event"),
+    "MedalsStated": Kind(results.StatedMedals, "event"),
     "MedalAwarded": Kind(model.Award, "event"),
     "AwardDecided": Kind(model.Decision, "event", ("subject",), _decided),
-    "MedalPresented": Kind(model.Presentation, "event"),
+    "MedalPresented": Kind(results.Presentation, "event"),
     "RemarkMade": Kind(model.Remark, "organisation"),
     "Retracted": Kind(model.Retraction, None),
 }

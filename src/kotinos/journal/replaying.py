@@ -18,8 +18,9 @@ OF_EVENT = frozenset({"ResultStated", "StatusMoved", "MedalsStated", "MedalAward
 SUPERSEDED = frozenset({"ResultStated", "MedalsStated"})
 # A later fact about the same thing takes the place of the earlier one; all others stand side by side.
 _IDENTITY = {
-    "SourceNamed": "id", "DelegationEntered": "organisation", "EventScheduled": "id", "CompetitorEntered": "id",
-    "TableStated": "source", "AwardDecided": "id", "ResultStated": "event", "MedalsStated": "event",
+    "SourceNamed": "id", "DelegationEntered": "organisation", "DisciplineNamed": "code", "EventScheduled": "id",
+    "CompetitorEntered": "id", "TableStated": "source", "AwardDecided": "id", "ResultStated": "event",
+    "MedalsStated": "event",
 }  # fmt: skip
 
 
@@ -91,6 +92,7 @@ def fold(
         every("StatusMoved"),
         every("MedalsStated"),
         every("MedalPresented"),
+        every("DisciplineNamed"),
     )
     return record, tuple(found)
 

@@ -10,7 +10,8 @@ from kotinos.medals.deciding import IN_FORCE, decide_all
 from kotinos.medals.placing import places
 from kotinos.medals.proposing import proposed
 from kotinos.medals.statuses import Status, status_of
-from kotinos.model import MEDALS, Award, Decision, Event, EventResult, Fact, StatedMedal, StatedMedals, Where
+from kotinos.model import MEDALS, Award, Decision, Event, Fact, Where
+from kotinos.results import EventResult, StatedMedal, StatedMedals
 
 _DIFFER = "`{authority}` states {stated} for `{event}`; the rule gives {proposed}"
 _REASON = "`{authority}` states {stated} for `{event}`, where the rule gives {proposed}: {reason}"

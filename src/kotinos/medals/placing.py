@@ -10,7 +10,8 @@ from itertools import pairwise
 from typing import Any
 
 from kotinos.diagnostics import ERROR, WARNING, Diagnostic
-from kotinos.model import Contest, Event, EventResult, MedalRule, Result, Side, Where
+from kotinos.model import Event, MedalRule, Where
+from kotinos.results import Contest, EventResult, Result, Side
 
 # An IRM that strips a competitor of every place, also that of a beaten finalist; the loser of a contest otherwise keeps
 # the place whatever ended it (ODF: DQB, disqualified for unsportsmanlike behaviour).

@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from kotinos.diagnostics import Diagnostic
 from kotinos.medals.counting import COUNTED
-from kotinos.model import MEDALS, Award, Decision, Event, Fact, StatusMove
+from kotinos.model import MEDALS, Award, Decision, Event, Fact
+from kotinos.results import StatusMove
 
 HELD, PROVISIONAL, WITHHELD, VACANT = "held", "provisional", "withheld", "vacant"
 

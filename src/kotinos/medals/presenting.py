@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from kotinos.medals.counting import COUNTED
-from kotinos.model import MEDALS, Award, Presentation
+from kotinos.model import MEDALS, Award
+from kotinos.results import Presentation
 
 
 class InHand(NamedTuple):

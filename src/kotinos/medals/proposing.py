@@ -5,7 +5,8 @@ from collections.abc import Sequence
 
 from kotinos.diagnostics import WARNING, Diagnostic
 from kotinos.medals.placing import entries, places, reached
-from kotinos.model import MEDALS, Award, Event, EventResult, Result, Where
+from kotinos.model import MEDALS, Award, Event, Where
+from kotinos.results import EventResult, Result
 
 _CLOSE = "`{competitor}` is ranked {rank} in `{event}` behind {before} others: counted as place {place}"
 _EMPTY = "nobody is at place {place} in `{event}`: the {medal} is given to nobody"

@@ -8,7 +8,8 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from kotinos.diagnostics import ERROR, WARNING, Diagnostic
-from kotinos.model import EventResult, Fact, StatusMove, Where
+from kotinos.model import Fact, Where
+from kotinos.results import EventResult, StatusMove
 
 STATUSES = ("start-list", "live", "unofficial", "official", "corrected", "cancelled")
 # A result of one of these has medals that count, where nothing holds it.
