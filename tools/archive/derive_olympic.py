@@ -57,6 +57,7 @@ PREFIXES = (
 CREWS = ("Sailing", "Art Competitions")
 MIXED = "ZZX"
 _SECOND = re.compile(r"-\d$")
+_WHOSE = re.compile(r"\b(Men's|Women's|Men|Women|Mixed) ?")
 
 
 def discipline(sport: str, event: str) -> str:
@@ -142,7 +143,8 @@ def from_paris(folder: Path) -> list[Medal]:
     found = []
     for row in rows(folder / "medals.csv"):
         code = PARIS.get(row["discipline"]) or DISCIPLINES[row["discipline"]]
-        gender, name = contest("", row["event"])
+        # The list says whose event it is, and the name may say it at its end (Trap Women) or within it, or not at all.
+        _, name = contest("", _WHOSE.sub("", row["event"]))
         name = re.sub(r"(?<=\d)(kg|km|m)\b", r" \1", name)
         team = tuple(members.get((row["code"], row["event"]), ()))
         called = row["country"] if team else names.get((row["code"], row["event"]), row["name"])
@@ -150,7 +152,7 @@ def from_paris(folder: Path) -> list[Medal]:
         found.append(
             Medal(
                 code,
-                gender,
+                row["gender"],
                 name,
                 medal,
                 row["country_code"],
