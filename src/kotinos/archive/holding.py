@@ -1,10 +1,12 @@
 """What the archive holds: the Games, and of each Games its log of facts, read from text files.
 
-Nothing is kept between calls. `facts` of a Games is a log like any other: replay it to get the record.
+Of what is read only the list of the Games is kept, which every document is held against. `facts` of a Games is a log
+like any other: replay it to get the record.
 """
 
 import os.path
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from functools import cache
 from typing import NamedTuple
 
 from kotinos.archive import nouns
@@ -25,20 +27,27 @@ _Entry = tuple[str, str | None, str | None, str | None, NamedTuple]
 
 def codes() -> tuple[str, ...]:
     """The codes of all Games that are held, in the order of their opening."""
-    return tuple(row[0] for row in lines(f"{FOLDER}/games.csv"))
+    return tuple(_rows())
 
 
+@cache
 def games_list() -> tuple[Games, ...]:
     """All Games that are held, in the order of their opening."""
-    return tuple(nouns.games(row) for row in lines(f"{FOLDER}/games.csv"))
+    return tuple(nouns.games(row) for row in _rows().values())
 
 
 def games(code: str) -> Games:
     """One Games; raises K303 where it is not held."""
-    for row in lines(f"{FOLDER}/games.csv"):
-        if row[0] == code:
-            return nouns.games(row)
-    raise _not_held(code)
+    row = _rows().get(code)
+    if row is None:
+        raise _not_held(code)
+    return nouns.games(row)
+
+
+@cache
+def _rows() -> dict[str, list[str]]:
+    """The lines of `games.csv` by code."""
+    return {row[0]: row for row in lines(f"{FOLDER}/games.csv")}
 
 
 def facts(code: str, parts: Collection[str] = PARTS) -> tuple[Fact, ...]:
@@ -161,6 +170,8 @@ def identify(stated: Iterable[StatedFact]) -> str | None:
     city may be named in any language that is held; a name that is not known says nothing.
     """
     said = {fact.what: fact.value for fact in stated if fact.value is not None}
+    if "kind" not in said and not {"opens", "closes"} <= said.keys():
+        return None  # what is left can tell no Games from its neighbours
     city = city_of(str(said["host_city"])) if "host_city" in said else None
     fitting = [games for games in games_list() if _fits(games, said, city)]
     return fitting[0].code if len(fitting) == 1 else None

@@ -2,6 +2,7 @@
 
 import os.path
 from collections.abc import Iterator
+from functools import cache
 
 from kotinos.archive.reading import lines, listed
 from kotinos.model import Games
@@ -28,8 +29,16 @@ def city_name(city: str, language: str) -> str:
 
 def city_of(name: str) -> str | None:
     """The host city that a name stands for, in any language and case that is held, as `Games.city` has it."""
-    wanted = name.strip().casefold()
-    return next((held for held, _, name in _city_names() if name.casefold() == wanted), None)
+    return _cities().get(name.strip().casefold())
+
+
+@cache
+def _cities() -> dict[str, str]:
+    """The host cities by every name that they are told by, in lower case."""
+    found: dict[str, str] = {}
+    for city, _, name in _city_names():
+        found.setdefault(name.casefold(), city)
+    return found
 
 
 def roman(value: int) -> str:
