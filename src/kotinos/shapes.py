@@ -5,7 +5,19 @@ from typing import Any
 
 from kotinos.diagnostics import ERROR, WARNING, Diagnostic
 from kotinos.flow import Explanation, Read
-from kotinos.model import MEDALS, Award, Competitor, Decision, Event, Figure, Record, Resolution, Standing, StatedRow
+from kotinos.model import (
+    MEDALS,
+    Award,
+    Competitor,
+    Decision,
+    Event,
+    Figure,
+    Record,
+    Resolution,
+    Standing,
+    StatedRow,
+    Tally,
+)
 from kotinos.model import StatedTable as Table
 from kotinos.review.comparing import Comparison, Difference, Reason
 from kotinos.review.figures import FigureFinding
@@ -108,17 +120,18 @@ def shape_shown(shown: Shown, teller: Teller, names: str = "games", codes: str =
         "source": shown.reference.source,
         "sequence": record.sequence,
         "events": {
-            "total": len(shown.scope) or None,
+            "total": shown.total,
             "finished": shown.finished,
-            "last": None,
+            "last": _event(shown.last, teller) if shown.last else None,
         },
-        "status": "as-of" if shown.as_of else "final",
+        "status": shown.status,
         "rows": rows,
         "totals": _sums(rows),
         "awarded": _sums(rows + beside + apart),
         "unranked": beside,
         "omitted": apart,
-        "diagnostics": [],
+        "provisional": [_tally(tally, teller, codes) for tally in shown.pending],
+        "diagnostics": shape_diagnostics(shown.diagnostics),
     }
 
 
@@ -133,6 +146,11 @@ def _standing(row: Standing, shown: Shown, teller: Teller, names: str, codes: st
     stated = shown.stated.get(row.code)
     name = stated.name if names == "stated" and stated and stated.name else teller.organisation(row.code, names)
     return {**row._asdict(), "code": teller.code(row.code, codes), "name": name}
+
+
+def _tally(tally: Tally, teller: Teller, codes: str) -> Shape:
+    code, name = teller.code(tally.code, codes), teller.organisation(tally.code)
+    return {**tally._asdict(), "code": code, "name": name, "total": tally.total}
 
 
 def _sums(rows: Iterable[Shape]) -> Shape:

@@ -1,9 +1,10 @@
 """The one file that knows the order of what becomes of the record: hold → rank → show."""
 
-from collections.abc import Collection
-from typing import NamedTuple
+from collections.abc import Collection, Mapping
+from typing import TYPE_CHECKING, NamedTuple
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import Diagnostic, KotinosError
+from kotinos.holdings import ARCHIVE, Held, State
 from kotinos.model import (
     MEDALS,
     Award,
@@ -33,6 +34,9 @@ from kotinos.states import (
     tallies_of,
 )
 
+if TYPE_CHECKING:
+    from kotinos.medals.progress import Progress
+
 GENDERS = ("M", "W", "X", "O")
 
 
@@ -43,7 +47,8 @@ class Shown(NamedTuple):
     `record` has no competitors and awards where the table is a claim.
     `stated` are the rows of that claim as printed, by organisation. `at_close` is the difference from the table at
     the close of the Games; null where none is held or this is it. `figures` are those of the same source. `as_of`:
-    the day of the Games after which the table is shown.
+    the day of the Games after which the table is shown. `pending` are medals that do not count yet, provisional or
+    withheld, and `progress` how far each event is: null where the Games is over and held as it stands.
     """
 
     reference: Reference
@@ -59,6 +64,9 @@ class Shown(NamedTuple):
     figures: tuple[Figure, ...]
     at_close: Compared | None
     as_of: str | None = None
+    pending: tuple[Tally, ...] = ()
+    progress: "Mapping[str, Progress] | None" = None
+    diagnostics: tuple[Diagnostic, ...] = ()
 
     @property
     def scope(self) -> tuple[Event, ...]:
@@ -66,11 +74,40 @@ class Shown(NamedTuple):
         return events_of(self.record, self.discipline, self.gender)
 
     @property
+    def total(self) -> int | None:
+        """How many they are, without those that were cancelled; null where none is held."""
+        if self.progress is None:
+            return len(self.scope) or None
+        return sum(not self._far(event).cancelled for event in self.scope) or None
+
+    @property
     def finished(self) -> int | None:
         """How many of them had their medals in the state that is shown; null where that is not held."""
+        if self.progress is not None:
+            return sum(self._far(event).finished for event in self.scope) if self.source is None else None
         if self.as_of is not None:
             return sum((event.date or "") <= self.as_of for event in self.scope)
         return len(self.scope) if self.scope and not self.reference.known and not self.reference.source else None
+
+    @property
+    def last(self) -> Event | None:
+        """The event that was finished last; null where that is not held."""
+        done = [event for event in self.scope if self._far(event).finished] if self.progress and not self.source else []
+        return max(done, key=lambda event: self._far(event).last, default=None)
+
+    @property
+    def status(self) -> str:
+        """`as-of` a day; `live` while an event is not finished or a medal is pending; else `final`."""
+        if self.as_of is not None:
+            return "as-of"
+        running = self.progress is not None and self.source is None
+        return "live" if running and (self.pending or self.finished != self.total) else "final"
+
+    def _far(self, event: Event) -> "Progress":
+        from kotinos.medals.progress import progress
+
+        found = self.progress.get(event.id) if self.progress else None
+        return found or progress(event.id, event, (), ())
 
     @property
     def games(self) -> Games:
@@ -86,6 +123,7 @@ class Shown(NamedTuple):
 def show(
     reference: str,
     *,
+    held: Held = ARCHIVE,
     order: str = "gold",
     discipline: str | None = None,
     gender: str = "TOT",
@@ -93,19 +131,22 @@ def show(
 ) -> Shown:
     """The standings of a state of a Games.
 
-    `order`: gold or total. `discipline` (ODF code) and `gender` (M, W, X, O) narrow the scope: the table is then
-    counted from the awards. Raises K302, K303, K307, K312 for a reference to what is not held, K309 for a scope or a
-    day whose awards or dates are not held, K501 for an order that does not exist.
+    `held` is the archive, or a journal, whose table is counted from its medals wherever it has any. `order`: gold or
+    total. `discipline` (ODF code) and `gender` (M, W, X, O) narrow the scope: the table is then counted from the
+    awards. Raises K302, K303, K307, K312 for a reference to what is not held, K309 for a scope or a day whose awards
+    or dates are not held, K501 for an order that does not exist.
     """
     from kotinos.archive.holding import PARTS, SUMMARY
 
     scoped = discipline is not None or gender != "TOT" or as_of is not None
-    return _show(parse_reference(reference), PARTS if scoped else SUMMARY, order, discipline, gender, as_of)
+    parts = PARTS if scoped else SUMMARY
+    return _show(parse_reference(reference, held), parts, held, order, discipline, gender, as_of)
 
 
 def _show(
     of: Reference,
     parts: Collection[str],
+    held: Held,
     order: str = "gold",
     discipline: str | None = None,
     gender: str = "TOT",
@@ -117,12 +158,15 @@ def _show(
 
     if order not in ORDERS:
         raise KotinosError("K501", f"`{order}` is no order of a table", f"orders: {', '.join(ORDERS)}")
-    record = hold(of.games, of.known, parts)
-    day = None if as_of is None else _day(record, as_of)
+    state = held.state(of.games, known=of.known, parts=parts)
+    day = None if as_of is None else _day(state.record, as_of)
+    if day is not None and state.progress is not None:
+        state = held.state(of.games, known=of.known, as_of=day, parts=parts)
+    record = state.record
     scoped = discipline is not None or gender != "TOT" or day is not None
-    whole = hold(of.games, parts=parts) if of.known else record
-    table = None if scoped else claim(whole, of.source, of.known)
-    tallies = list(_counted(record, of, discipline, gender, day)) if table is None else tallies_of(table)
+    whole = hold(of.games, parts=parts, held=held) if of.known else record
+    table = None if scoped or _is_counted(state, of) else claim(whole, of.source, of.known)
+    tallies = list(_counted(state, of, discipline, gender, day)) if table is None else tallies_of(table)
     ranked, beside, left_out = split_by_policy(tallies, record.games.policy_delegations)
     rows = standings(ranked, order=order)
     source_id = table.source if table else None
@@ -139,16 +183,43 @@ def _show(
         tuple(map(unranked, beside)),
         tuple(map(unranked, left_out)),
         {row.code: row for row in table.rows if row.code} if table else {},
-        figures_of(whole, source_id or claim(whole, known=of.known).source),
+        figures_of(whole, source_id or _figures_source(whole, of)),
         None if scoped else _at_close(record, of, table),
         day,
+        _pending(record, discipline, gender) if table is None and state.progress is not None else (),
+        state.progress,
+        state.diagnostics,
     )
 
 
-def _counted(record: Record, of: Reference, discipline: str | None, gender: str, day: str | None) -> tuple[Tally, ...]:
+def _is_counted(state: State, of: Reference) -> bool:
+    """Whether the whole table is counted from medals: in a journal, unless it has none and a source states a table."""
+    if state.progress is None or of.source is not None:
+        return False
+    return bool(state.record.awards) or not any(table.coverage == "full" for table in state.record.tables)
+
+
+def _figures_source(record: Record, of: Reference) -> str:
+    """Whose figures stand beside a table that is counted: the source of the table that was known then, if any."""
+    try:
+        return claim(record, known=of.known).source
+    except KotinosError:
+        return next((figure.source for figure in reversed(record.figures)), "")
+
+
+def _pending(record: Record, discipline: str | None, gender: str) -> tuple[Tally, ...]:
+    from kotinos.medals.counting import pending
+
+    events = {event.id for event in events_of(record, discipline, gender)}
+    scoped = discipline is not None or gender != "TOT"
+    return pending(award for award in record.awards if not scoped or award.event in events)
+
+
+def _counted(state: State, of: Reference, discipline: str | None, gender: str, day: str | None) -> tuple[Tally, ...]:
     from kotinos.medals.counting import tallies
 
-    if of.source is not None or not record.awards:
+    record = state.record
+    if of.source is not None or (not record.awards and state.progress is None):
         raise KotinosError("K309", f"the medals behind `{of}` are not held, only its table")
     if gender not in ("TOT", *GENDERS):
         raise KotinosError("K309", f"`{gender}` is no gender of an event", "M, W, X (mixed), O (open) or TOT (all)")
@@ -156,14 +227,18 @@ def _counted(record: Record, of: Reference, discipline: str | None, gender: str,
     if discipline is not None and discipline not in held:
         hint = f"disciplines: {', '.join(held)}"
         raise KotinosError("K309", f"`{discipline}` is no discipline of {record.games.code}", hint)
+    if discipline is None and gender == "TOT" and state.progress is not None:
+        return tallies(record.awards)  # also the medals of an event that nobody has scheduled
     scope = events_of(record, discipline, gender)
-    if day is not None and (dated := sum(event.date is not None for event in scope)) < len(scope):
-        raise KotinosError(
-            "K309",
-            f"the table as of {day} is not held: the day is known of {dated} of {len(scope)} events",
-            f"`{record.games.code}@DATE` shows what was known on a date",
-        )
-    events = {event.id for event in scope if day is None or (event.date or "") <= day}
+    if state.progress is None and day is not None:
+        if (dated := sum(event.date is not None for event in scope)) < len(scope):
+            raise KotinosError(
+                "K309",
+                f"the table as of {day} is not held: the day is known of {dated} of {len(scope)} events",
+                f"`{record.games.code}@DATE` shows what was known on a date",
+            )
+        scope = tuple(event for event in scope if (event.date or "") <= day)
+    events = {event.id for event in scope}
     return tallies(award for award in record.awards if award.event in events)
 
 
@@ -252,7 +327,7 @@ class Delegated(NamedTuple):
     since_close: Difference | None
 
 
-def organisation(reference: str, code: str) -> Delegated:
+def organisation(reference: str, code: str, *, held: Held = ARCHIVE) -> Delegated:
     """One organisation at a Games, with the medals behind its figures.
 
     Raises K310 for a code that is no organisation, and as `show` does.
@@ -260,7 +335,7 @@ def organisation(reference: str, code: str) -> Delegated:
     from kotinos.archive.holding import PARTS
     from kotinos.identities.codes import codes_known
 
-    shown = _show(parse_reference(reference), PARTS)
+    shown = _show(parse_reference(reference, held), PARTS, held)
     record = shown.record
     standing = next((row for row in (*shown.rows, *shown.unranked, *shown.omitted) if row.code == code), None)
     delegation = next((delegation for delegation in record.delegations if delegation.organisation == code), None)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from kotinos.archive import holding
 from kotinos.diagnostics import Diagnostic, KotinosError
+from kotinos.holdings import ARCHIVE, Held
 from kotinos.model import ClaimedTable, Decision, Games, Record, Tally
 from kotinos.review.comparing import Comparison, Side, compare, paired, side
 
@@ -26,21 +27,18 @@ class Reference(NamedTuple):
         )
 
 
-def is_reference(text: str) -> bool:
+def is_reference(text: str, held: Held = ARCHIVE) -> bool:
     """Whether this is `PG2004`, `PG2004@2004-09-28` or `PG2004#closing-ru`, and no file name."""
     code = text.partition("@")[0].partition("#")[0]
-    return code in holding.codes() or (code.isalnum() and code.isupper() and year_of(code) is not None)
+    return code in held.codes() or (code.isalnum() and code.isupper() and year_of(code) is not None)
 
 
-def parse_reference(text: str) -> Reference:
+def parse_reference(text: str, held: Held = ARCHIVE) -> Reference:
     """Parse a Games reference; raises K303 where nothing is held of that Games, K307 where the date is none."""
     games, at, known = text.partition("@")
     games, mark, source = games.partition("#")
-    if games not in holding.codes():
-        count = len(holding.codes())
-        raise KotinosError(
-            "K303", f"nothing is held of `{games}`", f"`kotinos games` lists the {count} Games that are held"
-        )
+    if games not in held.codes():
+        raise held.not_held(games)
     if source and known:
         raise KotinosError("K307", f"`{text}` names a date and a source", "one of the two: a source has its own date")
     if (at and not _is_date(known)) or (mark and not source):
@@ -68,15 +66,13 @@ def held_games(code: str | None) -> Games | None:
     return next((games for games in holding.games_list() if games.code == code), None)
 
 
-def hold(code: str, known: str | None = None, parts: Collection[str] = holding.PARTS) -> Record:
+def hold(code: str, known: str | None = None, parts: Collection[str] = holding.PARTS, held: Held = ARCHIVE) -> Record:
     """The record of a Games as it stands now, or as known on a date.
 
     `parts` names those of the log that are wanted, since the medallists of a Games take longer to read than its table
     takes to show: `holding.SUMMARY` are all but the competitors and their medals.
     """
-    from kotinos.journal.replaying import replay
-
-    return replay(holding.facts(code, parts), known=known)
+    return held.state(code, known=known, parts=parts).record
 
 
 def claim(record: Record, source: str | None = None, known: str | None = None) -> ClaimedTable:

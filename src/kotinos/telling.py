@@ -58,6 +58,9 @@ class Teller:
         self._events = {event.id: event for event in record.events} if record else {}
         self._decisions = {decision.id: decision for decision in record.decisions} if record else {}
         self._titles = {source.id: source.title for source in record.sources} if record else {}
+        # What a Games calls its own delegations and disciplines goes before every name that is known.
+        self._names = {each.organisation: each.name for each in record.delegations if each.name} if record else {}
+        self._disciplines = {each.code: each.name for each in record.disciplines} if record else {}
 
     def in_language(self, language: str) -> "Teller":
         """The same in another language."""
@@ -71,11 +74,13 @@ class Teller:
 
     def organisation(self, code: str, names: str = "games") -> str:
         """The name of an organisation: `games` as at that Games, `current` as today."""
-        return name_of(code, self.language, year=self.year, names=names)
+        if names == "stated":  # of a table that was counted, and of the rows of a source that prints none
+            names = "games"
+        return self._names.get(code) or name_of(code, self.language, year=self.year, names=names)
 
     def code(self, code: str, codes: str = "current") -> str:
         """The code of an organisation: `current`, or as printed in the `period` of the Games."""
-        return printed_code(code, self.year) if codes == "period" and self.year else code
+        return printed_code(code, self.year) if codes == "period" and self.year and code not in self._names else code
 
     def date(self, date: str | None) -> str | None:
         """A date, or nothing where it is not held."""
@@ -91,14 +96,20 @@ class Teller:
 
     def event(self, event: Event | str, *, discipline: bool = True) -> str:
         """An event, with its discipline before it unless that is said already."""
-        from kotinos.languages.events import discipline_name, event_name
+        from kotinos.languages.events import event_name
 
         if isinstance(event, str):
             if event not in self._events:
                 return event
             event = self._events[event]
         name = event_name(event, self.language)
-        return f"{discipline_name(event.discipline, self.language)}: {name}" if discipline else name
+        return f"{self.discipline(event.discipline)}: {name}" if discipline and event.discipline else name
+
+    def discipline(self, code: str) -> str:
+        """A discipline, by the name that its Games gives it, else by that of ODF's."""
+        from kotinos.languages.events import discipline_name
+
+        return self._disciplines.get(code) or discipline_name(code, self.language)
 
     def source(self, id: str) -> str:
         """The title of a source, or its id where nothing more is held."""
@@ -107,19 +118,20 @@ class Teller:
     # --- a Games -----------------------------------------------------------------------------------------------------
 
     def games(self, games: Games) -> str:
-        """The name of a Games: XII Summer Paralympic Games."""
+        """The name of a Games: XII Summer Paralympic Games, or the one that it gives itself."""
         from kotinos.archive.naming import games_name
 
-        return games_name(games, self.language)
+        return games.name or games_name(games, self.language)
 
     def place_and_dates(self, games: Games) -> str:
         """Host and dates, for the line below the name."""
         from kotinos.archive.naming import city_name
 
-        place = f"{city_name(games.city, self.language)}, {self.organisation(games.country)}"
-        if self.plain_dates:
-            return f"{place}, {games.opens} – {games.closes}"
-        return f"{place}, {interval(games.opens, games.closes, self.language)}"
+        country = self.organisation(games.country) if games.country else ""
+        dates = interval(games.opens, games.closes, self.language)
+        if self.plain_dates and games.opens and games.closes:
+            dates = f"{games.opens} – {games.closes}"
+        return ", ".join(part for part in (city_name(games.city, self.language), country, dates) if part)
 
     def city(self, city: str) -> str:
         """A host city."""
@@ -131,6 +143,8 @@ class Teller:
         """The sentence that heads the page of a Games."""
         from kotinos.archive.naming import city_name
 
+        if games.name:  # it has its own name, and need not be over
+            return f"{games.name}: {self.place_and_dates(games)}"
         inside = city_name(games.city, f"{self.language}-in")
         city = inside if inside != games.city else city_name(games.city, self.language)
         text = self.text("{games} took place in {city}, {country}, {dates}.")
@@ -140,9 +154,7 @@ class Teller:
 
     def scope(self, discipline: str | None, gender: str, games: Games) -> str:
         """A part of the Games: a discipline, a gender, or both."""
-        from kotinos.languages.events import discipline_name
-
-        parts = [discipline_name(discipline, self.language)] if discipline else []
+        parts = [self.discipline(discipline)] if discipline else []
         parts += [self.text(GENDERS[gender])] if gender != "TOT" else []
         return f"{self.games(games)}: {', '.join(parts)}"
 

@@ -1,0 +1,92 @@
+"""What is held, behind one interface: the bundled archive, or a journal (see `following.py`), read alike.
+
+A reader is handed what is held as a value, and asks it for the state of a Games at a moment. The archive is what it
+gets where nothing else is named.
+"""
+
+from collections.abc import Collection, Mapping
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from kotinos.archive import holding
+from kotinos.diagnostics import Diagnostic, KotinosError
+from kotinos.model import Games, Record
+
+if TYPE_CHECKING:
+    from kotinos.medals.progress import Progress
+
+
+class State(NamedTuple):
+    """A Games at a moment: its record, what is found in its facts, and how far each of its events is.
+
+    `progress` is null where a Games is over and its medals are held as they stand, which the archive's are.
+    """
+
+    record: Record
+    diagnostics: tuple[Diagnostic, ...] = ()
+    progress: "Mapping[str, Progress] | None" = None
+
+
+class Held(Protocol):
+    """Some Games, and the states of each."""
+
+    def codes(self) -> tuple[str, ...]:
+        """The codes of all Games that are held."""
+        ...
+
+    def games_list(self) -> tuple[Games, ...]:
+        """All Games that are held."""
+        ...
+
+    def state(
+        self,
+        code: str,
+        *,
+        known: str | None = None,
+        as_of: str | None = None,
+        parts: Collection[str] = holding.PARTS,
+    ) -> State:
+        """A Games as it was known on a day, and as of a day of it; null is now.
+
+        `parts` names those of the log that are wanted (`holding.SUMMARY` are all but competitors and medals): it
+        spares the reading of the others, and what is always read whole may hold them all the same. Raises K303 for a
+        Games that is not held.
+        """
+        ...
+
+    def not_held(self, code: str) -> KotinosError:
+        """What is said of a Games that is not held, and where to see which are (K303)."""
+        ...
+
+
+class Archive:
+    """The bundled record, read from its text files at each call."""
+
+    def codes(self) -> tuple[str, ...]:
+        """As `Held.codes`."""
+        return holding.codes()
+
+    def games_list(self) -> tuple[Games, ...]:
+        """As `Held.games_list`."""
+        return holding.games_list()
+
+    def state(
+        self,
+        code: str,
+        *,
+        known: str | None = None,
+        as_of: str | None = None,
+        parts: Collection[str] = holding.PARTS,
+    ) -> State:
+        """As `Held.state`."""
+        from kotinos.journal.replaying import replay
+
+        return State(replay(holding.facts(code, parts), known=known, as_of=as_of))
+
+    def not_held(self, code: str) -> KotinosError:
+        """As `Held.not_held`."""
+        count = len(holding.codes())
+        said = f"nothing is held of `{code[:40]}`"
+        return KotinosError("K303", said, f"`kotinos games` lists the {count} Games that are held")
+
+
+ARCHIVE = Archive()
