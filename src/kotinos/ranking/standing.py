@@ -1,10 +1,10 @@
 """Standings with the six rank fields of ODF, in one scope."""
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 
 from kotinos.model import Standing, Tally
-from kotinos.ranking.orders import ORDERS, Key, gold_first, total_first
+from kotinos.ranking.orders import ORDERS, gold_first, total_first
 
 
 def standings(
@@ -52,7 +52,7 @@ def unranked(tally: Tally) -> Standing:
     return Standing(None, None, None, None, None, None, tally.code, tally.gold, tally.silver, tally.bronze, tally.total)
 
 
-def competition_ranks(keys: Sequence[Key]) -> tuple[list[int], list[bool]]:
+def competition_ranks(keys: Sequence[Hashable]) -> tuple[list[int], list[bool]]:
     """Ranks 1, 2, 2, 4 of sorted keys, and whether each is shared."""
     count = Counter(keys)
     ranks: list[int] = []

@@ -1,0 +1,69 @@
+"""Read the figures that a method takes beside medals: a CSV of code, value, date and source, which the user gives."""
+
+import csv
+from collections.abc import Iterable
+from datetime import date
+from fractions import Fraction
+
+from kotinos.diagnostics import ERROR, Diagnostic
+from kotinos.model import Where
+from kotinos.ranking.methods.ranking import Input
+
+COLUMNS = ("code", "value", "date", "source")
+
+
+def read_inputs(lines: Iterable[str], source: str) -> tuple[tuple[Input, ...], tuple[Diagnostic, ...]]:
+    """The figures of a CSV with the columns code, value, date and source, in any order; others are passed over.
+
+    `date` is the day or the year that a figure is of. A row without a code, with a value that is not above zero or
+    without a date or a source is reported (K512) and left out, and so is the second row of an organisation.
+    """
+    found: dict[str, Input] = {}
+    diagnostics = []
+    reader = csv.DictReader(lines)
+    missing = [column for column in COLUMNS if column not in (reader.fieldnames or ())]
+    if missing:
+        said = "no column `{column}`"
+        return (), tuple(_found(source, 1, said, column=column) for column in missing)
+    for row in reader:
+        code, given, day, origin = ((row[column] or "").strip() for column in COLUMNS)
+        value = _number(given)
+        if not code:
+            diagnostics.append(_found(source, reader.line_num, "no code beside `{value}`", value=given))
+        elif value is None:
+            said = "`{value}` of `{code}` is no number above zero"
+            diagnostics.append(_found(source, reader.line_num, said, code=code, value=given))
+        elif not _is_date(day):
+            said = "`{date}` of `{code}` is no date: the figure is of no day that is known"
+            diagnostics.append(_found(source, reader.line_num, said, code=code, date=day))
+        elif not origin:
+            diagnostics.append(_found(source, reader.line_num, "the figure of `{code}` has no source", code=code))
+        elif code in found:
+            said = "a second figure of `{code}`: {value} beside {held}"
+            held = str(found[code].value)
+            diagnostics.append(_found(source, reader.line_num, said, code=code, value=given, held=held))
+        else:
+            found[code] = Input(code, value, day, origin)
+    return tuple(found.values()), tuple(diagnostics)
+
+
+def _number(text: str) -> Fraction | None:
+    """A number above zero in at most thirty figures, with a point and with grouping commas or without."""
+    plain = text.replace(",", "").replace(" ", "").replace("\N{NO-BREAK SPACE}", "")
+    if not plain or len(plain) > 30 or plain.count(".") > 1 or not set(plain) <= set("0123456789."):
+        return None
+    value = Fraction(plain) if plain != "." else Fraction(0)
+    return value if value > 0 else None
+
+
+def _is_date(text: str) -> bool:
+    """A year, a month or a day: 2024, 2024-07, 2024-07-01."""
+    try:
+        return len(text) in (4, 7, 10) and bool(date.fromisoformat(f"{text}-01-01"[:10]))
+    except ValueError:
+        return False
+
+
+def _found(source: str, line: int, text: str, **values: str) -> Diagnostic:
+    hint = "a row has " + ", ".join(COLUMNS) + ", as GBR,66971395,2021-06-30,Office for National Statistics"
+    return Diagnostic("K512", ERROR, text, values, Where(source, line), hint)
