@@ -4,10 +4,12 @@ VENV := .venv
 BIN := $(VENV)/bin
 PAGE := examples/athens-2004.txt
 PORT ?= 8004
+SECONDS ?= 600
+READERS ?=
 PIP := -m pip --disable-pip-version-check --no-input
 
 .DEFAULT_GOAL := help
-.PHONY: help demo serve test lint format bench docs names wheel lock clean
+.PHONY: help demo serve test lint format bench fuzz docs names wheel lock clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -37,6 +39,9 @@ format: $(VENV)/.installed ## lay the code out as `make lint` wants it
 bench: .venv-wheel/.installed ## each figure beside its base, as a ratio
 	.venv-wheel/bin/python bench/run.py
 
+fuzz: .venv-fuzz/.installed ## search for input that breaks a reader (SECONDS=600 READERS="csv html")
+	PYTHONPATH=src .venv-fuzz/bin/python fuzz/run.py --seconds $(SECONDS) $(READERS)
+
 docs: $(VENV)/.installed ## write the generated pages again
 	@for page in tools/docs/*.py; do echo "$$page"; $(BIN)/python $$page || exit 1; done
 
@@ -52,10 +57,13 @@ lock: .venv-lock/.installed ## resolve the dependencies again
 	.venv-lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
 	  --custom-compile-command "make lock" --upgrade --constraint requirements.lock --group dev \
 	  --output-file requirements-dev.lock pyproject.toml
+	.venv-lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
+	  --custom-compile-command "make lock" --upgrade --constraint requirements.lock --group fuzz \
+	  --output-file requirements-fuzz.lock pyproject.toml
 
 clean: ## remove whatever the targets made
-	rm -rf .venv .venv-wheel .venv-lock dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
-	find src tests bench tools -name __pycache__ -type d -prune -exec rm -rf {} +
+	rm -rf .venv .venv-wheel .venv-fuzz .venv-lock .cache/fuzz dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	find src tests bench fuzz tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- environments -----------------------------------------------------------------------------------------------------
 
@@ -77,6 +85,13 @@ $(VENV)/.installed: requirements-dev.lock pyproject.toml | $(BIN)/python
 	$(PYTHON) -m venv .venv-wheel
 	.venv-wheel/bin/python $(PIP) install --quiet --compile --require-hashes -r requirements.lock
 	.venv-wheel/bin/python $(PIP) install --quiet --compile --no-deps dist/*.whl
+	@touch $@
+
+# The fuzzer watches what Python runs: an environment of its own, and the sources as they are.
+.venv-fuzz/.installed: requirements-fuzz.lock
+	rm -rf .venv-fuzz
+	$(PYTHON) -m venv .venv-fuzz
+	.venv-fuzz/bin/python $(PIP) install --quiet --require-hashes -r requirements-fuzz.lock
 	@touch $@
 
 .venv-lock/.installed:

@@ -10,7 +10,7 @@ import pytest
 LONGEST = 500
 CODE = {".py", ".css", ".js", ".html"}
 # Written by a tool: long, and no one reads them from top to bottom.
-GENERATED = {"requirements.lock", "requirements-dev.lock"}
+GENERATED = {"requirements.lock", "requirements-dev.lock", "requirements-fuzz.lock"}
 
 
 def tracked(checkout: Path) -> list[Path]:
@@ -24,7 +24,7 @@ def tracked(checkout: Path) -> list[Path]:
             encoding="utf-8",
         ).stdout
         return [checkout / name for name in listed.split("\0") if name and (checkout / name).is_file()]
-    folders = ("src", "tests", "docs", "tools", "bench", "examples")
+    folders = ("src", "tests", "docs", "tools", "bench", "fuzz", "examples")
     return [path for folder in folders for path in (checkout / folder).rglob("*") if path.is_file()]
 
 
