@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise, takewhile
 from typing import NamedTuple
 
-from kotinos.documents.cells import DASH, EMPTY, FIGURE, TEXT, figure, kind, rank_like
+from kotinos.documents.cells import DASH, EMPTY, FIGURE, TEXT, figure, kind, rank, rank_like
 from kotinos.documents.labels import label
 from kotinos.documents.words import MEDAL_ROLES, fold, heading, letter_role
 
@@ -153,8 +153,8 @@ def layout_by_head(head: Head, body: Sequence[Row], is_organisation: Callable[[s
     taken = set(trio)
     total = _total(places["total"], trio, body)
     name, code = _name_and_code(head, body, taken, is_organisation)
-    rank = next((i for i in places["rank"] if i not in taken and not _a_count(head.texts[i], i, name)), None)
-    layout = Layout(rank, name, code, *trio, total)
+    ranks = next((i for i in places["rank"] if i not in taken and not _a_count(head.texts[i], i, name)), None)
+    layout = Layout(ranks, name, code, *trio, total)
     best, score = 0, -1.0
     for offset in (0, 1, -1, 2):
         moved = layout.moved(offset)
@@ -293,17 +293,25 @@ def layout_by_cells(body: Sequence[Row], is_organisation: Callable[[str], bool])
     figures = _adding_up(sample, name + 1, width, len(shapes))
     if figures is None:
         return None
-    coded = name > 0 and _codes(body, name) and not is_organisation(sample[0][name])
-    layout = Layout(None, name, name if coded else None, *figures)
+    code, name = _coded(body, name, is_organisation)
+    layout = Layout(None, name, code, *figures)
     return layout._replace(rank=_rank_column(body, layout, NO_HEAD))
 
 
+def _coded(body: Sequence[Row], last: int, is_organisation: Callable[[str], bool]) -> tuple[int | None, int]:
+    """The columns of code and name among the texts before the figures, of which `last` is the nearest."""
+    if last > 0 and _codes(body, last):
+        if _share(body, last - 1, lambda cell: kind(cell) == TEXT and not rank_like(cell)) > 0.8:
+            return last, last - 1
+        return (None if is_organisation(body[0][last]) else last), last
+    return (last - 1 if last > 0 and _codes(body, last - 1) else None), last
+
+
 def _shape(row: Row) -> tuple[int, int]:
-    """The position of the first text in a row, and how many figures follow it."""
-    name = next((i for i, cell in enumerate(row) if kind(cell) == TEXT and not rank_like(cell)), None)
-    if name is None:
-        return (0, 0)
-    return (name, len(list(takewhile(lambda cell: kind(cell) in (FIGURE, DASH), row[name + 1 :]))))
+    """The position of the text that three figures follow, else of the first text, and how many figures follow it."""
+    texts = [i for i, cell in enumerate(row) if kind(cell) == TEXT and not rank_like(cell)]
+    counts = [(i, len(list(takewhile(lambda cell: kind(cell) in (FIGURE, DASH), row[i + 1 :])))) for i in texts[:20]]
+    return next((found for found in counts if found[1] >= 3), counts[0] if counts else (0, 0))
 
 
 def _adding_up(sample: Sequence[Row], first: int, width: int, rows: int) -> tuple[int, int, int, int | None] | None:
@@ -322,14 +330,28 @@ def _adding_up(sample: Sequence[Row], first: int, width: int, rows: int) -> tupl
     return (first, first + 1, first + 2, first + 3) if width == 4 and hits * 3 >= rows else None
 
 
+def _counts_rows(cells: Sequence[str]) -> bool:
+    """Whether figures begin with 1, never fall, and are never more than the number of the row."""
+    counted = [rank(cell) for cell in cells]
+    present = [value for value in counted if value is not None]
+    return (
+        len(present) == len(counted) > 1
+        and present[0] == 1
+        and all(above <= below for above, below in pairwise(present))
+        and all(value <= place for place, value in enumerate(present, 1))
+        and present[-1] > 1
+    )
+
+
 def _rank_column(body: Sequence[Row], layout: Layout, head: Head) -> int | None:
     """The unheaded column of ranks before the name: figures that never fall; of two such the nearer."""
     found = []
     named = [row for row in body[:SAMPLE] if layout.label < len(row) and kind(row[layout.label]) == TEXT]
     for column in range(layout.label):
-        if column < len(head.roles) and head.roles[column] and not head.roles[column] & {"rank", "name"}:
-            continue
+        roles = head.roles[column] if column < len(head.roles) else frozenset[str]()
         cells = [row[column] for row in named if column < len(row)]
+        if roles and not roles & {"rank", "name"} and not (roles == {"other"} and _counts_rows(cells)):
+            continue
         present = [cell for cell in cells if cell.strip()]
         ranks = [value for cell in present if rank_like(cell) and (value := figure(cell)[0]) is not None]
         if present and sum(1 for cell in present if rank_like(cell)) >= 0.8 * len(present):

@@ -1,5 +1,6 @@
 """What a grid is when it is not a medal table of organisations."""
 
+import re
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
@@ -40,6 +41,7 @@ def declined(
     return (
         _headed_otherwise(head, body, layout)
         or _cells_as_names(head, body, layout)
+        or _subject(head, body, layout, is_organisation)
         or _by_names(head, body, layout, is_organisation)
     )
 
@@ -108,6 +110,24 @@ def _cells_as_names(head: Head, body: Sequence[Sequence[str]], layout: Layout) -
     return None
 
 
+def _subject(
+    head: Head, body: Sequence[Sequence[str]], layout: Layout, is_organisation: Callable[[str], bool]
+) -> Declined | None:
+    """Rows that are about what a column before the names says: athletes, horses, songs, each with its nation."""
+    if layout.name is None or not head.roles:
+        return None
+    for column in range(min(layout.name, len(head.roles))):
+        if column in (layout.rank, layout.code) or head.roles[column] not in (frozenset(), frozenset(("other",))):
+            continue
+        cells = [label(row[column]).name for row in body[:SAMPLE] if column < len(row) and kind(row[column]) == TEXT]
+        named = [cell for cell in cells if len(cell) > 3 and not is_total_label(cell)]
+        known = sum(1 for cell in named if is_organisation(cell))
+        if len(named) > len(body[:SAMPLE]) / 2 and len(set(named)) * 5 >= len(named) * 4 and known * 3 < len(named):
+            text = head.texts[column] or named[0]
+            return Declined("medals of others than organisations", f"the rows are about `{text}`, each with its nation")
+    return None
+
+
 def _textual(body: Sequence[Sequence[str]], column: int) -> bool:
     cells = [row[column] for row in body[:SAMPLE] if column < len(row) and row[column].strip()]
     return sum(1 for cell in cells if kind(cell) == TEXT) > len(cells) / 2
@@ -126,7 +146,7 @@ def _by_names(
     if distinct <= 0.75 * len(names) and len(names) >= 4:
         what_else = "medals of one organisation" if distinct == 1 else "several rows for each organisation"
         return Declined(what_else, f"{len(names)} rows name {distinct} organisations", repeated=distinct > 1)
-    return None if known * 2 >= len(names) else _by_heading(head, layout, known, len(names))
+    return None if known * 2 >= len(names) else _by_heading(head, layout, known, names)
 
 
 def _others(names: Sequence[str], known: int) -> Declined | None:
@@ -140,13 +160,14 @@ def _others(names: Sequence[str], known: int) -> Declined | None:
     return None
 
 
-def _by_heading(head: Head, layout: Layout, known: int, rows: int) -> Declined | None:
+def _by_heading(head: Head, layout: Layout, known: int, names: Sequence[str]) -> Declined | None:
     """Where few names are known, the heading says whether the others are teams that have no code."""
+    rows = len(names)
     position = layout.label
     roles = head.roles[position] if position < len(head.roles) else frozenset()
     text = head.texts[position] if position < len(head.texts) else ""
     for role, what in _INSTEAD:
-        if role in roles:
+        if role in roles and not (role == "games" and _cities_as_teams(head, layout, names)):
             return Declined(what, f"the rows are headed `{text}`")
     if head.has("year") and not known:
         return Declined("medals by Games", "each row has a year and none names an organisation")
@@ -154,7 +175,35 @@ def _by_heading(head: Head, layout: Layout, known: int, rows: int) -> Declined |
         if known >= 0.15 * rows or (fold(text) not in _ANY_NAME and not head.has("sport") and rows >= 2):
             return None
         return Declined("medals of others than organisations", "none of the names is that of an organisation")
+    if _teams(head, layout, text, names):
+        return None
     return Declined("medals of others than organisations", f"{known} of {rows} names are those of an organisation")
+
+
+def _teams(head: Head, layout: Layout, text: str, names: Sequence[str]) -> bool:
+    """Whether names of no known organisation are those of teams: ranked, under a heading, with the medals in words.
+
+    A list of teams has ranks, which a list of sports, years or Games has not; what else is ranked are athletes, whom
+    the heading or their initials tell.
+    """
+    if layout.rank is None or not text.strip() or fold(text) in _ANY_NAME or len(names) < 2:
+        return False
+    headed = sum(
+        1
+        for i in layout.figures[:3]
+        if i < len(head.texts) and len(head.texts[i].strip(" .:")) > 2 - (not head.texts[i].isascii())
+    )
+    persons = sum(1 for name in names if _INITIALS.search(name) and len(name.split()) <= 4)
+    return headed == 3 and persons * 2 < len(names)
+
+
+def _cities_as_teams(head: Head, layout: Layout, names: Sequence[str]) -> bool:
+    """Whether ranked cities are teams of a national Games: no years, and few of them have been hosts."""
+    from kotinos.documents.places import is_host
+
+    if layout.rank is None or head.has("year") or any(character.isdigit() for name in names for character in name):
+        return False
+    return len(names) > 2 and sum(1 for name in names if is_host(name)) * 2 < len(names)
 
 
 _INSTEAD = (
@@ -164,7 +213,8 @@ _INSTEAD = (
     ("games", "medals by Games"),
     ("continent", "medals by continent"),
 )
-_ANY_NAME = frozenset(("name", "participant", ""))
+_ANY_NAME = frozenset(("name", "participant", "title", "название", "наименование", "bezeichnung", ""))
+_INITIALS = re.compile(r"(?:^|\s)[^\W\d_]\.(?:\s|-|$|[^\W\d_]\.)|,\s")  # `Ivanov I. I.`, `PHELPS, Michael`
 
 
 def _names(body: Sequence[Sequence[str]], layout: Layout) -> list[str]:

@@ -97,7 +97,7 @@ def _style(line: str, current: str | None) -> str | None:
     if line.count("\t") >= 2:
         return "\t"
     stripped = line.strip()
-    for mark in (";", "#", ","):
+    for mark in (";", "#", ",", "，", "；"):
         if stripped.count(mark) >= 3 and (current == mark or _delimited(stripped, mark)):
             return mark
     return _spacing(stripped, current)
@@ -142,7 +142,7 @@ def _cells(line: str, cut: str) -> list[str]:
         if stripped.endswith("|") and cells:
             cells = cells[:-1]
         return [cell.strip() for cell in cells]
-    if cut in ("\t", ";", "#"):
+    if cut in ("\t", ";", "#", "，", "；"):
         return [cell.strip(' "') for cell in line.split(cut, MOST_CELLS_IN_A_ROW)]
     if cut == ",":
         import csv

@@ -11,7 +11,7 @@ _TOKEN = re.compile(
     r"|<<[~-]?['\"]?(?P<tag>[A-Z_]{2,20})['\"]?\n(?P<t4>.*?)(?:\n\s*(?P=tag)\b|\Z)"
     r'|"(?P<s1>(?:[^"\\\n]|\\.)*)"'
     r"|'(?P<s2>(?:[^'\\\n]|\\.)*)'"
-    r"|(?P<comment>//[^\n]*|/\*.*?(?:\*/|\Z)|(?<=\s)#\s[^\n]*)"
+    r"|(?P<comment>//[^\n]*|/\*.*?(?:\*/|\Z)|(?:(?<=\s)|\A)#\s[^\n]*)"
     r"|(?P<number>-?\d[\d_]*(?:\.\d+)?)(?![\w])"
     r"|(?P<word>[^\W\d][\w.]*)"
     r"|(?P<mark>=>|[\[\]{}(),:=;])",
@@ -99,7 +99,7 @@ class _Scanner:
         self.adjacent = False
         if not self.stack:
             self.name = self.name if word in _DECLARING else word
-        elif word in ("null", "None", "nil", "undefined"):
+        elif word in ("null", "NULL", "nullptr", "None", "nil", "undefined"):
             self.stack[-1].last = ""
         elif self.stack[-1].last is _NOTHING:
             self.stack[-1].last = word

@@ -36,6 +36,11 @@ def _cities() -> dict[str, City]:
     return found
 
 
+def is_host(name: str) -> bool:
+    """Whether a name is that of a city that was host of Games."""
+    return fold(name) in _cities()
+
+
 @cache
 def _city_forms(*, ascii_only: bool) -> tuple[str, ...]:
     forms = sorted(_cities(), key=lambda form: -len(form))

@@ -116,6 +116,11 @@ def _table(
                 diagnostics.append(_gap(frame, index))
             continue
         stated, is_total, remarks = _row(frame, index)
+        if not is_total and stated.name is None:
+            if not any(stated.figures):
+                passed.append(PassedOver(_at(where, grid.line(index)), "note", "the row has neither name nor medal"))
+                continue
+            remarks.insert(0, _nameless(stated, where))
         diagnostics.extend(remarks)
         if is_total:
             if total_row is not None:
@@ -127,7 +132,7 @@ def _table(
             if stated.name and is_group_label(stated.name) and not is_organisation(stated.name):
                 diagnostics.append(_kept_apart(stated, where))
     scope = grid.scope or scope_of(grid.title, grid.above, head.texts, page)
-    line = grid.line(0)
+    line = grid.line(max(0, head.rows - 1))
     table = StatedTable(grid.title, None, scope, where._replace(line=line), tuple(rows), total_row, layout.columns())
     return table, passed, diagnostics
 
@@ -206,12 +211,13 @@ def _name(frame: Frame, index: int, layout: Layout, is_total: bool) -> tuple[str
 def _with_its_letters(frame: Frame, found: Label) -> Label:
     """The label with its letters back in the name where they are no code, or where the name is none without them.
 
-    `DPR Korea` is no Korea with the code DPR, and `LAO People's Democratic Republic` is Laos.
+    `DPR Korea` is no Korea with the code DPR, `LAO People's Democratic Republic` is Laos, `DKI Jakarta` is a province.
     """
     if found.code is None or not found.name or found.whole == found.name:
         return found
     is_code, is_name = frame.is_organisation(found.code), frame.is_organisation(found.name)
-    if (not is_name and frame.is_organisation(found.whole)) or (not is_code and is_name):
+    beside = found.whole in (f"{found.code} {found.name}", f"{found.name} {found.code}")
+    if (not is_name and frame.is_organisation(found.whole)) or (not is_code and (is_name or beside)):
         return Label(found.whole, None, found.whole)
     return found
 
@@ -253,6 +259,19 @@ def _unreadable(printed: str, column: str, name: str | None, where: Where) -> Di
         where,
         "the cell is read as unknown; the other cells of the row are kept",
         found=printed[:80],
+    )
+
+
+def _nameless(row: StatedRow, where: Where) -> Diagnostic:
+    figures = "-".join("?" if figure is None else str(figure) for figure in row.figures[:3])
+    return Diagnostic(
+        "K130",
+        WARNING,
+        "the row {figures} has no name",
+        {"figures": figures},
+        _at(where, row.line, "name"),
+        "the row is kept without a name; it counts in sums and is no organisation",
+        found=figures,
     )
 
 

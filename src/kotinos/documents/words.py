@@ -50,6 +50,13 @@ def words(role: str) -> dict[str, frozenset[str]]:
 
 
 @cache
+def told() -> frozenset[str]:
+    """Every single word of every role, whatever it stands for."""
+    entries = (entry for file in ("words.txt", "prose.txt") for _, _, entry in _entries(file))
+    return frozenset(piece for entry in entries for word in entry for piece in word.split())
+
+
+@cache
 def longest_first(role: str) -> tuple[str, ...]:
     """The words of a role, the longest first, for searches in running text."""
     return tuple(sorted(words(role), key=lambda word: (-len(word), word)))

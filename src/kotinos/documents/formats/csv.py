@@ -1,4 +1,4 @@
-"""Rows of cells between delimiters: comma, semicolon, pipe, number sign; the tab is TSV."""
+"""Rows of cells between delimiters: comma, semicolon, pipe, number sign, also full-width; the tab is TSV."""
 
 import csv
 import io
@@ -11,7 +11,7 @@ from kotinos.documents.published import PublishedPage
 
 NAME = "csv"
 STRONGEST = 60
-_DELIMITERS = ",;#|"
+_DELIMITERS = ",;#|，；"
 _SAMPLE = 32_768
 
 
