@@ -22,7 +22,9 @@ def mutator(name: str, pieces: list[bytes], change: Change) -> Callable[[bytes, 
         most = most if chance.random() < _LARGE else min(most, _USUAL)
         for _ in range(chance.choice((1, 1, 2, 4))):
             data = _changed(data, most, chance, pieces, change)
-        if name == "any" and chance.random() < 0.05:
+        if name != "any":  # how bytes become text is searched there
+            return data[:most].decode("utf-8", "ignore").encode()
+        if chance.random() < 0.05:
             data = data.decode("utf-8", "replace").encode(chance.choice(_ENCODINGS), "replace")
         return data[:most]
 
