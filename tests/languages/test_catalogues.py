@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 FOLDER = Path(catalogue.__file__).parent
 OTHERS = [language for language in catalogue.LANGUAGES if language != catalogue.SOURCE_LANGUAGE]
+COMPLETE = [language for language in OTHERS if language in catalogue.COMPLETE]
 
 
 @pytest.fixture(scope="module")
@@ -38,21 +39,67 @@ def test_every_language_has_a_file() -> None:
     assert sorted(path.stem for path in FOLDER.glob("*.mo")) == sorted(OTHERS)
 
 
+@pytest.fixture(scope="module")
+def said(tools: ModuleType) -> set[tuple[object, object]]:
+    """The texts of the package, each with its context."""
+    return {(message.context, message.id) for message in tools.catalogue() if message.id}
+
+
 @pytest.mark.parametrize("language", OTHERS)
-def test_no_text_waits_for_a_translation(tools: ModuleType, language: str) -> None:
-    said = {(message.context, message.id) for message in tools.catalogue() if message.id}
-    held = {(message.context, message.id): message for message in tools.read(FOLDER / f"{language}.po") if message.id}
-    assert said - held.keys() == set(), "run tools/languages/updating.py and translate what it adds"
-    assert held.keys() - said == set(), "run tools/languages/updating.py: these are said no more"
-    forms = {key: [m.string] if isinstance(m.string, str) else list(m.string) for key, m in held.items()}
-    assert [key for key, said in forms.items() if not all(said)] == []
-    assert [key for key, message in held.items() if message.fuzzy] == []
+def test_a_catalogue_has_exactly_the_texts_that_are_said(
+    tools: ModuleType, said: set[tuple[object, object]], language: str
+) -> None:
+    held = {(message.context, message.id) for message in tools.read(FOLDER / f"{language}.po") if message.id}
+    assert said - held == set(), "run tools/languages/updating.py and translate what it adds"
+    assert held - said == set(), "run tools/languages/updating.py: these are said no more"
+
+
+@pytest.mark.parametrize("language", COMPLETE)
+def test_no_text_of_a_complete_language_waits_for_a_translation(tools: ModuleType, language: str) -> None:
+    assert [message.id for message in tools.untranslated(tools.read(FOLDER / f"{language}.po"))] == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_plural_is_translated_whole_or_not_at_all(tools: ModuleType, language: str) -> None:
+    held = tools.read(FOLDER / f"{language}.po")
+    for message in held:
+        if message.id and not isinstance(message.id, str):
+            assert len(message.string) == held.num_plurals, message.id
+            assert all(message.string) or not any(message.string), message.id
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_numbers_that_the_language_counts_alike_have_one_form(tools: ModuleType, language: str) -> None:
+    """A `Plural-Forms` line may hold forms together that CLDR keeps apart, and never the other way round."""
+    from gettext import c2py
+
+    from babel import Locale
+
+    rule = Locale.parse(language.replace("-", "_")).plural_form
+    form = c2py(tools.read(FOLDER / f"{language}.po").plural_expr)
+    found: dict[str, set[int]] = {}
+    for count in range(2_000):
+        found.setdefault(rule(count), set()).add(form(count))
+    assert all(len(forms) == 1 for forms in found.values()), found
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_what_a_language_does_not_say_is_said_in_english(tools: ModuleType, language: str) -> None:
+    words = catalogue.translator(language)
+    assert words.language == language
+    for message in tools.untranslated(tools.read(FOLDER / f"{language}.po")):
+        if isinstance(message.id, str):
+            said = words.context(message.context, message.id) if message.context else words.text(message.id)
+            assert said == message.id
+        else:
+            one, many = message.id
+            assert [words.plural(one, many, count) for count in (1, 2)] == [one, many]
 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_translation_has_the_places_of_its_text(tools: ModuleType, language: str) -> None:
     for message in tools.read(FOLDER / f"{language}.po"):
-        if not message.id:
+        if not message.id or not any(message.string):
             continue
         one, *many = [message.id] if isinstance(message.id, str) else message.id
         for text in [message.string] if isinstance(message.string, str) else message.string:
@@ -69,6 +116,8 @@ def test_the_compiled_file_is_that_of_the_texts(tools: ModuleType, language: str
     from babel.messages.mofile import read_mo
 
     po = tools.read(FOLDER / f"{language}.po")
+    for message in tools.untranslated(po):
+        po.delete(message.id, message.context)
     with (FOLDER / f"{language}.mo").open("rb") as file:
         mo = read_mo(file)
     assert _texts(mo) == _texts(po), "run tools/languages/updating.py"

@@ -3,8 +3,10 @@
 import pytest
 from starlette.testclient import TestClient
 
+from kotinos.languages.catalogue import LANGUAGES
 from kotinos.web.answers import SAFE_HEADERS
 from kotinos.web.application import application
+from tests.web.pages import Page
 
 ADDRESSES = ("/", "/PG2004", "/api/games/PG2004/standings", "/static/kotinos.css", "/PG2004/standings.csv")
 
@@ -66,7 +68,22 @@ def test_the_language_is_the_asked_one_or_the_browsers(reader: TestClient) -> No
     assert '<html lang="ru"' in reader.get("/", headers={"accept-language": "ru,en;q=0.5"}).text
     assert '<html lang="en"' in reader.get("/?lang=en", headers={"accept-language": "ru"}).text
     assert '<html lang="en"' in reader.get("/?lang=tlh", headers={"accept-language": ""}).text
+    assert '<html lang="zh-Hant"' in reader.get("/", headers={"accept-language": "zh-TW,zh;q=0.9"}).text
+    assert '<html lang="pt"' in reader.get("/?lang=pt-BR").text
     assert "Accept-Language" in reader.get("/").headers["vary"]
+
+
+def test_a_page_says_that_it_does_not_speak_the_language_that_was_asked_for(reader: TestClient) -> None:
+    asked = "<code><bdi>tlh</bdi></code>"
+    assert asked in reader.get("/PG2004?lang=tlh").text
+    assert "notice" not in reader.get("/?lang=de_AT").text
+    assert "<b>" not in reader.get("/?lang=<b>").text
+
+
+def test_a_page_is_offered_in_every_language(reader: TestClient) -> None:
+    page = Page(reader.get("/?lang=de").text)
+    offered = [link["hreflang"] for link in page.all("a") if "hreflang" in link]
+    assert sorted([*offered, "de"]) == sorted(LANGUAGES)
 
 
 def test_an_address_that_is_too_long_is_refused(reader: TestClient) -> None:

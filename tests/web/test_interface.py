@@ -5,11 +5,15 @@ import json
 import pytest
 from starlette.testclient import TestClient
 
+from kotinos.languages.catalogue import LANGUAGES
+
 
 def test_the_games_and_their_facts(reader: TestClient) -> None:
     assert "PG2004" in [games["code"] for games in reader.get("/api/games").json()["games"]]
     games = reader.get("/api/games/PG2004").json()
-    assert games["names"] == {"en": "XII Summer Paralympic Games", "ru": "XII летние Паралимпийские игры"}
+    assert games["names"].keys() == set(LANGUAGES)
+    assert games["names"]["en"] == "XII Summer Paralympic Games"
+    assert games["names"]["ru"] == "XII летние Паралимпийские игры"
     assert (games["kind"], games["edition"], games["opens"], games["closes"]) == ("P", 12, "2004-09-17", "2004-09-28")
     assert {"closing-ru", "ipc"} <= {source["id"] for source in games["sources"]}
     claimed = {(fact["what"], fact["value"]) for fact in games["facts"]}
@@ -70,6 +74,7 @@ def test_events(reader: TestClient) -> None:
         ("/api/games/PG2004/standings?names=funny", 400, "K307"),
         ("/api/games/PG2004/standings?codes=funny", 400, "K307"),
         ("/api/games/PG2004/standings?lang=%3Cscript%3E", 400, "K307"),
+        ("/api/games/PG2004/standings?lang=tlh", 400, "K709"),
         ("/api/games/PG2004/organisations/IR", 404, "K310"),
         ("/api/games/PG2004/nothing", 404, "K705"),
         ("/api/nothing", 404, "K705"),

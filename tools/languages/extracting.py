@@ -1,4 +1,4 @@
-"""Collects what the interface says: from Python, templates and the notes of the archive, as a Babel catalogue."""
+"""Collects what the interface says: from Python, templates, disciplines and the notes of the archive, for Babel."""
 
 import ast
 import csv
@@ -42,6 +42,7 @@ def messages() -> list[Message]:
         found += in_python(path.read_text("utf-8"), str(path.relative_to(PACKAGE)))
     for path in sorted(PACKAGE.rglob("*.html")):
         found += in_template(path.read_text("utf-8"), str(path.relative_to(PACKAGE)))
+    found += disciplines()
     for games in TRANSLATED:
         for path in sorted((PACKAGE / "archive" / games).rglob("*.csv")):
             found += in_archive(path)
@@ -156,6 +157,12 @@ def in_template(source: str, file: str) -> list[Message]:
         elif called == "_" and given:
             found.append(Message(given[0], None, None, file))
     return found
+
+
+def disciplines() -> list[Message]:
+    """The names of the disciplines, each in the context `discipline`."""
+    with (PACKAGE / "languages" / "disciplines.csv").open(encoding="utf-8", newline="") as file:
+        return [Message(row["en"], None, "discipline", "languages/disciplines.csv") for row in csv.DictReader(file)]
 
 
 def in_archive(path: Path) -> list[Message]:

@@ -1,7 +1,8 @@
 """Brings the catalogues up to date: `python tools/languages/updating.py [POT]`.
 
 Every `.po` gets the texts that are new and loses those that are gone, what is translated stays, and the `.mo` beside
-it is compiled. With a file name it also writes the empty catalogue that a new language starts from.
+it is compiled. A translation that is marked fuzzy is one that no native speaker has confirmed: it is used all the same.
+With a file name it also writes the empty catalogue that a new language starts from.
 """
 
 import sys
@@ -9,9 +10,11 @@ from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
+
+from kotinos.languages.catalogue import COMPLETE
 
 sys.path.insert(0, str(Path(__file__).parent))
 from extracting import PACKAGE, catalogue  # type: ignore[import-not-found]  # a script beside this one
@@ -27,15 +30,17 @@ def compiled(po: Path) -> bytes:
     """The compiled form of a catalogue; the same bytes for the same texts."""
     held = read(po)
     held.creation_date = held.revision_date = datetime(2004, 9, 28, tzinfo=UTC)  # else it would be the time of the run
+    for message in untranslated(held):  # plural forms that are empty would be said as nothing
+        held.delete(message.id, message.context)
     written = BytesIO()
-    write_mo(written, held)
+    write_mo(written, held, use_fuzzy=True)
     return written.getvalue()
 
 
 def read(po: Path) -> Catalog:
     """A catalogue as the editors of its language keep it."""
     with po.open("rb") as file:
-        return read_po(file, locale=po.stem, abort_invalid=True)
+        return read_po(file, locale=po.stem.replace("-", "_"), abort_invalid=True)
 
 
 def updated(po: Path) -> bytes:
@@ -55,16 +60,31 @@ def main() -> None:
         with Path(sys.argv[1]).open("wb") as file:
             write_po(file, catalogue(), width=118, sort_by_file=True)
     for po in sorted(LANGUAGES.glob("*.po")):
-        po.write_bytes(updated(po))
-        po.with_suffix(".mo").write_bytes(compiled(po))
-        waiting = [message.id for message in read(po) if message.id and not all(_forms(message.string))]
+        _replace(po, updated(po))
+        _replace(po.with_suffix(".mo"), compiled(po))
+        waiting = untranslated(read(po))
         print(f"{po.name}: {len(waiting)} texts wait for a translation")
-        for text in waiting:
-            print("   ", text)
+        # A language that says everything must say these too; the others say them in English until someone does.
+        for message in waiting if po.stem in COMPLETE else ():
+            print("   ", message.id)
+
+
+def untranslated(held: Catalog) -> list[Message]:
+    """The texts of a catalogue that are said in English."""
+    return [message for message in held if message.id and not all(_forms(message.string))]
 
 
 def _forms(string: str | tuple[str, ...] | list[str]) -> list[str]:
     return [string] if isinstance(string, str) else list(string)
+
+
+def _replace(path: Path, content: bytes) -> None:
+    """Write a file whole, and only where it changes: a program that starts meanwhile reads the old or the new one."""
+    if path.exists() and path.read_bytes() == content:
+        return
+    beside = path.with_suffix(f"{path.suffix}.new")
+    beside.write_bytes(content)
+    beside.replace(path)
 
 
 if __name__ == "__main__":

@@ -11,20 +11,26 @@ _FOLDER = os.path.dirname(__file__)  # not pathlib, which costs a command more t
 
 
 def games_name(games: Games, language: str) -> str:
-    """The name of a Games without its city, such as `XII Summer Paralympic Games`; in English where none is held."""
-    patterns = {
-        spoken: pattern
-        for kind, season, spoken, pattern in lines(f"{_FOLDER}/games_names.csv")
-        if (kind, season) in ((games.kind, games.season), (games.code, ""))
-    }
-    pattern = patterns.get(language) or patterns.get("en", "{code}")
+    """The name of a Games without its city, such as `XII Summer Paralympic Games`; in English where none is held.
+
+    A Games that is no edition of its kind has a name of its own; where the language has none, that is English too.
+    """
+    own, kind = {}, {}
+    for named, season, spoken, pattern in lines(f"{_FOLDER}/games_names.csv"):
+        if (named, season) == (games.code, ""):
+            own[spoken] = pattern
+        elif (named, season) == (games.kind, games.season):
+            kind[spoken] = pattern
+    pattern = own.get(language) or (kind.get(language) if games.edition else None)
+    pattern = pattern or own.get("en") or kind.get("en", "{code}")
     edition = roman(games.edition) if games.edition else str(games.year)
-    return pattern.format(roman=edition, code=games.code)
+    return pattern.format(roman=edition, number=games.edition or games.year, code=games.code)
 
 
 def city_name(city: str, language: str) -> str:
     """A host city's name in a language, the English one where none is held."""
-    return next((name for held, spoken, name in _city_names() if held == city and spoken == language), city)
+    names = {spoken: name for held, spoken, name in _city_names() if held == city}
+    return names.get(language) or names.get(language.replace("zh-Hant", "zh"), city)
 
 
 def city_of(name: str) -> str | None:

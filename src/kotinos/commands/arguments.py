@@ -2,6 +2,7 @@
 
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
 
+from kotinos.diagnostics import KotinosError
 from kotinos.languages.catalogue import LANGUAGES
 
 NAMES = ("stated", "games", "current")
@@ -38,9 +39,21 @@ def language_option(parser: ArgumentParser, default: str | None = "en") -> None:
         "--lang",
         metavar="L",
         default=default,
-        choices=LANGUAGES,
+        type=_language,
         help=f"language: {', '.join(LANGUAGES)} (default: {said})",
     )
+
+
+def _language(tag: str) -> str:
+    """The language that a tag asks for (`pt-BR`, `de_AT`, `zh-TW`); raises K709 where it is not offered."""
+    if tag in LANGUAGES:
+        return tag
+    from kotinos.languages.negotiation import matched
+
+    found = matched(tag)
+    if found is None:
+        raise KotinosError("K709", f"the language `{tag[:40]}` is not offered", f"languages: {', '.join(LANGUAGES)}")
+    return found
 
 
 def reading_options(parser: ArgumentParser) -> None:

@@ -6,7 +6,6 @@ from argparse import ArgumentParser, Namespace
 from kotinos.commands.terminal import one_line, safe, say
 from kotinos.diagnostics import KotinosError
 from kotinos.documents.published import PublishedPage
-from kotinos.languages.catalogue import LANGUAGES
 from kotinos.model import Record, Statement
 from kotinos.telling import Teller
 
@@ -99,7 +98,7 @@ def publish_table(statement: Statement, record: Record | None, given: Namespace)
         count = len(statement.tables)
         say(f"kotinos: `{one_line(statement.source)}` holds {count} tables; the first is written", sys.stderr)
     # A table that keeps its names keeps its language, unless another is asked for.
-    own = statement.language if given.names == "stated" and statement.language in LANGUAGES else None
+    own = statement.language if given.names == "stated" and statement.language else None
     page = page_of_table(
         statement.tables[0],
         statement,

@@ -11,7 +11,16 @@ __all__ = ["name_of", "names_in", "printed_code"]
 _FILE = os.path.join(os.path.dirname(__file__), "data", "display.bin")
 TODAY = 9998
 # Languages whose readers read another more easily than English.
-_NEAR = {"be": ("ru",), "nn": ("nb",), "no": ("nb",), "gl": ("es",), "ca": ("es",), "mo": ("ro",), "sh": ("hr",)}
+_NEAR = {
+    "zh-Hant": ("zh",),
+    "be": ("ru",),
+    "nn": ("nb",),
+    "no": ("nb",),
+    "gl": ("es",),
+    "ca": ("es",),
+    "mo": ("ro",),
+    "sh": ("hr",),
+}
 
 Names = dict[str, list[tuple[int, int, str]]]
 _parts: dict[str, bytes] = {}
@@ -41,21 +50,37 @@ def names_in(language: str) -> list[tuple[str, str]]:
     return [(code, name) for code, spans in _names(_base(language)).items() for _, _, name in spans]
 
 
+def languages_of_names() -> tuple[str, ...]:
+    """The languages that names of organisations are held in."""
+    return tuple(_held())
+
+
 def _base(language: str) -> str:
-    return language.replace("_", "-").split("-")[0].casefold()
+    """The language as the file calls it: without its region, but with its script where that has names of its own."""
+    base = language.replace("_", "-").split("-")[0].casefold()
+    if base != "zh" or language == base:
+        return base
+    from kotinos.languages.negotiation import matched
+
+    return matched(language, (base, "zh-Hant")) or base
 
 
-def _names(language: str) -> Names:
-    """The names of one language, by code: those of a span of years first."""
+def _held() -> dict[str, bytes]:
+    """The compressed part of each language; the file is read at the first call."""
     if not _parts:
         with open(_FILE, "rb") as file:
             heading, _, rest = file.read().partition(b"\n")
         for part in heading.decode("ascii").split(" "):
             name, _, size = part.partition("=")
             _parts[name], rest = rest[: int(size)], rest[int(size) :]
+    return _parts
+
+
+def _names(language: str) -> Names:
+    """The names of one language, by code: those of a span of years first."""
     if language not in _read:
         held: Names = {}
-        packed = _parts.get(language)
+        packed = _held().get(language)
         for line in zlib.decompress(packed).decode("utf-8").split("\n") if packed else ():
             code, first, last, name = line.split("\t")
             held.setdefault(code, []).append((int(first or 0), int(last or 9999), name))

@@ -1,13 +1,36 @@
 """Words of the interface in the reader's language, from one flat `.po` file per language.
 
 English is the language of the code, so its translator hands every message back and loads nothing. The others are
-read from the compiled file beside the `.po`; `tools/languages/` makes it, and a test keeps it current.
+read from the compiled file beside the `.po`, each only when it is asked for; `tools/languages/` makes it, and a test
+keeps it current. What a language does not say yet is said in English.
 """
 
 import os.path  # not pathlib, which costs English more than its words
 from functools import cache
 
-LANGUAGES = ("en", "ru")
+# What each language calls itself, in the order of a menu: English, then by script and alphabet.
+LANGUAGE_NAMES = {
+    "en": "English",
+    "de": "Deutsch",
+    "es": "Español",
+    "fr": "Français",
+    "it": "Italiano",
+    "pl": "Polski",
+    "pt": "Português",
+    "el": "Ελληνικά",
+    "ru": "Русский",
+    "uk": "Українська",
+    "he": "עברית",
+    "ar": "العربية",
+    "fa": "فارسی",
+    "ja": "日本語",
+    "ko": "한국어",
+    "zh": "简体中文",
+    "zh-Hant": "繁體中文",
+}
+LANGUAGES = tuple(LANGUAGE_NAMES)
+# Languages that say everything: a text that one of these lacks fails the tests.
+COMPLETE = ("en", "ru")
 SOURCE_LANGUAGE = "en"
 RIGHT_TO_LEFT = ("ar", "fa", "he", "ur")
 
@@ -58,14 +81,18 @@ class _Compiled(Translator):
 
 @cache
 def translator(language: str | None) -> Translator:
-    """The translator of a language tag (`ru`, `ru-RU`); English where no catalogue is held.
+    """The translator of a language tag (`ru`, `ru-RU`, `zh-TW`); English where no catalogue is held.
 
-    `translator(…).language` tells which of the two it became.
+    `translator(…).language` tells which of them it became.
     """
-    base = (language or SOURCE_LANGUAGE).replace("_", "-").split("-")[0].lower()
-    if base == SOURCE_LANGUAGE or base not in LANGUAGES:
+    if language is None or language == SOURCE_LANGUAGE:
         return Translator()
-    return _Compiled(base, os.path.join(_FOLDER, f"{base}.mo"))
+    from kotinos.languages.negotiation import matched
+
+    found = matched(language, LANGUAGES)
+    if found is None or found == SOURCE_LANGUAGE:
+        return Translator()
+    return _Compiled(found, os.path.join(_FOLDER, f"{found}.mo"))
 
 
 def direction(language: str) -> str:

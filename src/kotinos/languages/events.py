@@ -1,5 +1,6 @@
-"""Names of events and disciplines in other languages, put together from the parts that English names have.
+"""Names of events and disciplines in other languages.
 
+A discipline is a text of the catalogue. An event is put together from the parts that its English name has.
 An English name has a gender, a contest and, at its end, a class: `Men's` · `Shot Put` · `F36`. Each part is looked up
 in `event_words.<language>.csv`; distances, weights and classes go over as they are. A name with a part that the file
 does not have stays English as a whole: half a translation is none.
@@ -9,6 +10,7 @@ import csv
 import os.path
 from functools import cache
 
+from kotinos.languages.catalogue import translator
 from kotinos.model import Event
 
 _FOLDER = os.path.dirname(__file__)  # not pathlib, as in `catalogue`
@@ -17,8 +19,8 @@ _GENDERS = {"Men's": "M", "Women's": "W", "Mixed": "X", "Open": "O"}
 
 def discipline_name(code: str, language: str) -> str:
     """The name of an ODF discipline, in English where the language has none, and its code where that is not held."""
-    names = _disciplines().get(code, {})
-    return names.get(language) or names.get("en") or code
+    name = _disciplines().get(code)
+    return translator(language).context("discipline", name) if name else code
 
 
 def event_name(event: Event, language: str) -> str:
@@ -38,9 +40,9 @@ def event_name(event: Event, language: str) -> str:
 
 
 @cache
-def _disciplines() -> dict[str, dict[str, str]]:
+def _disciplines() -> dict[str, str]:
     with open(f"{_FOLDER}/disciplines.csv", encoding="utf-8", newline="") as file:
-        return {row["code"]: row for row in csv.DictReader(file)}
+        return {row["code"]: row["en"] for row in csv.DictReader(file)}
 
 
 @cache

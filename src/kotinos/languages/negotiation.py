@@ -3,23 +3,41 @@
 from kotinos.languages.catalogue import LANGUAGES, SOURCE_LANGUAGE
 
 _LONGEST_HEADER = 1000  # a browser sends some tens of characters; more is not read
+# Withdrawn tags that are still sent, and languages under which another is offered.
+_SAME = {"iw": "he", "in": "id", "ji": "yi", "mo": "ro", "cmn": "zh", "pes": "fa", "prs": "fa", "arb": "ar"}
+# Where Chinese is written in traditional characters: Taiwan, Hong Kong, Macao.
+_TRADITIONAL = ("hant", "tw", "hk", "mo")
+_TRADITIONAL_CHINESE = "zh-Hant"
+
+
+def matched(tag: str, offered: tuple[str, ...] = LANGUAGES) -> str | None:
+    """The offered language that a tag asks for: `pt-BR` and `de_AT` find `pt` and `de`, `zh-TW` finds `zh-Hant`.
+
+    Null where none is offered for it.
+    """
+    base, *parts = tag.strip().replace("_", "-").lower().split("-")
+    base = _SAME.get(base, base)
+    if base in ("zh", "yue") and _TRADITIONAL_CHINESE in offered:
+        script = next((part for part in parts if part in ("hans", "hant")), None)
+        if script == "hant" or (script is None and (base == "yue" or any(part in _TRADITIONAL for part in parts))):
+            return _TRADITIONAL_CHINESE
+    if base == "yue":
+        base = "zh"
+    return base if base in offered else None
 
 
 def negotiated(asked: str | None, accept_language: str | None, offered: tuple[str, ...] = LANGUAGES) -> str:
     """The language of an answer: `?lang=` where it is offered, else by `Accept-Language` (RFC 9110), else English."""
-    if asked and (language := _base(asked)) in offered:
+    if asked and (language := matched(asked, offered)):
         return language
     wanted = []
     for position, entry in enumerate((accept_language or "")[:_LONGEST_HEADER].split(",")):
         tag, _, parameters = entry.strip().partition(";")
         weight = _weight(parameters)
-        if weight > 0 and _base(tag) in offered:
-            wanted.append((-weight, position, _base(tag)))
+        language = matched(tag, offered)
+        if weight > 0 and language:
+            wanted.append((-weight, position, language))
     return min(wanted)[2] if wanted else SOURCE_LANGUAGE
-
-
-def _base(tag: str) -> str:
-    return tag.strip().replace("_", "-").split("-")[0].lower()
 
 
 def _weight(parameters: str) -> float:

@@ -5,7 +5,9 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from kotinos.diagnostics import KotinosError
-from kotinos.languages.negotiation import negotiated
+from kotinos.identities.naming import languages_of_names
+from kotinos.languages.catalogue import LANGUAGES
+from kotinos.languages.negotiation import matched, negotiated
 
 _CODE = re.compile(r"[A-Z]{1,5}[0-9]{4}\Z")
 _ORGANISATION = re.compile(r"[A-Z]{3}\Z")
@@ -68,8 +70,19 @@ def language_of(query: Mapping[str, str], accept: str | None) -> str:
 
 
 def name_language(query: Mapping[str, str], accept: str | None) -> str:
-    """The language of names in an answer of the API, where more are held than pages are written in."""
-    return _checked(query, "lang", _LANGUAGE, "a language as ru") or negotiated(None, accept)
+    """The language of names in an answer of the API, where more are held than pages are written in.
+
+    Raises K307 for what cannot be the tag of a language, K709 for a language in which no names are held.
+    """
+    asked = _checked(query, "lang", _LANGUAGE, "a language as ru")
+    if asked is None:
+        return negotiated(None, accept)
+    offered = (*LANGUAGES, *languages_of_names())
+    found = matched(asked, offered)
+    if found is None:
+        hint = f"languages: {', '.join(sorted(set(offered)))}"
+        raise KotinosError("K709", f"the language `{asked}` is not offered", hint)
+    return found
 
 
 def refuse_unknown(query: Mapping[str, str], known: tuple[str, ...]) -> None:

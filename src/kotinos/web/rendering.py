@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from kotinos.diagnostics import Diagnostic
 from kotinos.languages import dates
-from kotinos.languages.catalogue import LANGUAGES, Translator, direction, translator
+from kotinos.languages.catalogue import LANGUAGE_NAMES, Translator, direction, translator
+from kotinos.languages.negotiation import matched
 from kotinos.languages.numbers import number
 
 if TYPE_CHECKING:
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from starlette.requests import Request
 
 LONGEST_SHOWN = 200  # characters of one name or value; no name of the field has more
-LANGUAGE_NAMES = {"en": "English", "ru": "Русский"}
 
 
 def page(template: str, request: "Request", language: str, **values: Any) -> bytes:
@@ -81,9 +81,10 @@ def _place(request: "Request", words: Translator) -> dict[str, Any]:
     here = request.url.path if request.method in ("GET", "HEAD") else "/"
     query = {name: value for name, value in request.query_params.items() if name != "lang"}
     tongues = [
-        (code, LANGUAGE_NAMES[code], str(URL(here).include_query_params(**query, lang=code))) for code in LANGUAGES
+        (code, name, str(URL(here).include_query_params(**query, lang=code))) for code, name in LANGUAGE_NAMES.items()
     ]
-    return {"link": link, "tongues": tongues}
+    unspoken = asked if asked and matched(asked) is None else None
+    return {"link": link, "tongues": tongues, "unspoken": unspoken}
 
 
 def _filled(message: str, values: dict[str, Any], language: str) -> "Markup":
