@@ -13,6 +13,7 @@ VERBS = (
     ("convert", "the table of a source in another format or language"),
     ("games", "the Games held, or one Games with its facts and sources"),
     ("show", "the standings of a Games, as they stand now, as known on a date, or as one source claims"),
+    ("ask", "questions across Games: all-time tables, an organisation's history, hosts, athletes"),
     ("serve", "the site and the API on this machine"),
     ("rule", "the page of a diagnostic"),
 )

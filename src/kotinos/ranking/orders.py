@@ -5,6 +5,7 @@ Equal keys share a rank. The smaller key stands higher.
 
 from collections.abc import Callable
 
+from kotinos.diagnostics import KotinosError
 from kotinos.model import Tally
 
 Key = tuple[int, ...]
@@ -21,3 +22,10 @@ def total_first(tally: Tally) -> Key:
 
 
 ORDERS: dict[str, Callable[[Tally], Key]] = {"gold": gold_first, "total": total_first}
+
+
+def order_named(name: str) -> Callable[[Tally], Key]:
+    """The order of a name; raises K501 where there is none."""
+    if name not in ORDERS:
+        raise KotinosError("K501", f"`{name}` is no order of a table", f"orders: {', '.join(ORDERS)}")
+    return ORDERS[name]

@@ -1,0 +1,79 @@
+"""Plain rows as a file: CSV, JSON, XLSX or Parquet, with their headings as they are called in the code."""
+
+from collections.abc import Sequence
+
+from kotinos.diagnostics import KotinosError
+
+Value = str | int | float | bool | None
+FORMATS = ("text", "csv", "tsv", "json", "xlsx", "parquet")
+
+
+def written(columns: Sequence[str], rows: Sequence[Sequence[Value]], format: str) -> str | bytes:
+    """Rows as a file of a format, a column for each heading; a value that is not held is an empty cell or null.
+
+    Text cannot start a formula. Raises K701 for a format that does not exist, K717 for Parquet where pyarrow is not
+    installed.
+    """
+    if format not in FORMATS or format == "text":
+        raise KotinosError("K701", f"`{format[:20]}` is no format of these rows", f"formats: {', '.join(FORMATS)}")
+    if format == "json":
+        import json
+
+        listed = [dict(zip(columns, row, strict=True)) for row in rows]
+        return json.dumps(listed, ensure_ascii=False, indent=1) + "\n"
+    if format in ("csv", "tsv"):
+        return _separated(columns, rows, "," if format == "csv" else "\t")
+    return _workbook(columns, rows) if format == "xlsx" else _parquet(columns, rows)
+
+
+def _separated(columns: Sequence[str], rows: Sequence[Sequence[Value]], delimiter: str) -> str:
+    import csv
+    import io
+
+    from kotinos.documents.formats.csv import safe
+
+    out = io.StringIO()
+    writer = csv.writer(out, delimiter=delimiter, lineterminator="\n")
+    writer.writerow(columns)
+    writer.writerows([safe(value) if isinstance(value, str) else _plain(value) for value in row] for row in rows)
+    return out.getvalue()
+
+
+def _plain(value: Value) -> Value:
+    """True and false as every program reads them."""
+    return ("false", "true")[value] if isinstance(value, bool) else value
+
+
+def _workbook(columns: Sequence[str], rows: Sequence[Sequence[Value]]) -> bytes:
+    import io
+
+    import xlsxwriter
+
+    out = io.BytesIO()
+    options = {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
+    with xlsxwriter.Workbook(out, options) as book:
+        sheet = book.add_worksheet()
+        sheet.write_row(0, 0, columns, book.add_format({"bold": True}))
+        for line, row in enumerate(rows, 1):
+            for place, value in enumerate(row):
+                if isinstance(value, str):
+                    sheet.write_string(line, place, value)
+                elif value is not None:
+                    sheet.write(line, place, value)
+        sheet.freeze_panes(1, 0)
+    return out.getvalue()
+
+
+def _parquet(columns: Sequence[str], rows: Sequence[Sequence[Value]]) -> bytes:
+    import io
+
+    try:
+        import pyarrow as arrow  # noqa: ICN001 - a name and no abbreviation
+        from pyarrow import parquet
+    except ModuleNotFoundError:
+        hint = "pip install 'kotinos[parquet]', or --to csv"
+        raise KotinosError("K717", "Parquet is written by pyarrow, which is not installed", hint) from None
+    table = arrow.table({column: [row[place] for row in rows] for place, column in enumerate(columns)})
+    out = io.BytesIO()
+    parquet.write_table(table, out)
+    return out.getvalue()

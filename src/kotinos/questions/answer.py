@@ -1,0 +1,20 @@
+"""What every question gives: rows of plain values, and notes on what they rest on and what is not held."""
+
+from collections.abc import Sequence
+from typing import Generic, NamedTuple, TypeVar
+
+Row = TypeVar("Row", bound=NamedTuple)
+
+
+class Note(NamedTuple):
+    """A sentence on what an answer rests on: a text with places in braces, and what stands in them."""
+
+    text: str
+    values: dict[str, object]
+
+
+class Answer(NamedTuple, Generic[Row]):
+    """The rows of an answer, all of one kind, and its notes."""
+
+    rows: Sequence[Row]
+    notes: tuple[Note, ...] = ()

@@ -1,0 +1,145 @@
+"""The athletes with most medals, by the names under which the record has them."""
+
+import unicodedata
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from kotinos.archive import holding
+from kotinos.medals.counting import COUNTED
+from kotinos.model import MEDALS, Award, Competitor, Games
+from kotinos.questions.answer import Answer, Note
+from kotinos.questions.merging import merging
+from kotinos.questions.selecting import EVERY, Selection, select
+from kotinos.ranking.orders import Key
+from kotinos.ranking.standing import competition_ranks
+
+
+class AthleteRow(NamedTuple):
+    """A name of one organisation with its medals. `disciplines` and the years say over what they are spread.
+
+    A name is no proof of a person: two people of one name and organisation are one row, and one person under two
+    spellings or two organisations that are not merged is two.
+    """
+
+    rank: int
+    rank_equal: bool
+    name: str
+    code: str
+    gold: int
+    silver: int
+    bronze: int
+    total: int
+    disciplines: tuple[str, ...]
+    games: int
+    first: int
+    last: int
+
+
+class _Held(NamedTuple):
+    """What is gathered of a name: medals by colour, disciplines, years, and its spellings."""
+
+    counts: list[int]
+    disciplines: dict[str, None]
+    years: list[int]
+    spellings: dict[str, None]
+
+
+def athletes(
+    selection: Selection = EVERY,
+    *,
+    discipline: str | None = None,
+    gender: str = "TOT",
+    organisation: str | None = None,
+    order: str = "gold",
+    limit: int = 50,
+    merge: str | None = "successors",
+) -> Answer[AthleteRow]:
+    """The names with most medals in the Games of a selection, the first `limit` ranks of them.
+
+    A member of a team has the team's medal; guides and pilots have none of their own. Teams whose members are not held
+    are nobody's. Organisations are merged by default, so that an athlete of two states in turn is one. Raises K501,
+    K513, K514.
+    """
+    from kotinos.model import Tally
+    from kotinos.ranking.orders import order_named
+
+    key = order_named(order)
+    into = merging(merge)
+    held: dict[tuple[str, str, str], _Held] = {}
+    nobodys = 0
+    for games, award, competitor in _medals(select(selection)):
+        _, of, sex, *_ = award.event.split("/")
+        code = into(award.organisation, games.code)
+        if discipline not in (None, of) or gender not in ("TOT", sex) or organisation not in (None, code):
+            continue
+        people = _people(competitor)
+        nobodys += not people
+        for name in people:
+            row = held.setdefault((games.kind, code, _folded(name)), _Held([0, 0, 0], {}, [], {}))
+            row.counts[MEDALS.index(award.medal)] += 1
+            row.disciplines[of] = None
+            row.spellings[name] = None
+            if games.year not in row.years:
+                row.years.append(games.year)
+    rows = [(key(Tally(code, *row.counts)), name, code, row) for (_, code, name), row in held.items()]
+    rows.sort(key=lambda row: row[:3])
+    listed = _listed(((key, code, row) for key, _, code, row in rows), limit)
+    notes = [Note("Counted by name and organisation: a name is no proof of a person.", {})]
+    if nobodys:
+        notes.append(Note("Medals whose holder is not held: {count}", {"count": nobodys}))
+    return Answer(listed, tuple(notes))
+
+
+def _listed(rows: Iterable[tuple[Key, str, _Held]], limit: int) -> tuple[AthleteRow, ...]:
+    """The first ranks of sorted rows. Teams that have a name alone are no athletes: whether it is one is asked last."""
+    people: list[tuple[Key, str, _Held]] = []
+    for key, code, row in rows:
+        if len(people) >= limit and key != people[-1][0]:
+            break
+        if not _is_team(next(iter(row.spellings)), code):
+            people.append((key, code, row))
+    ranks, shared = competition_ranks([key for key, *_ in people])
+    return tuple(
+        _row(rank, equal, code, row) for rank, equal, (_, code, row) in zip(ranks, shared, people, strict=True)
+    )
+
+
+def _is_team(name: str, code: str) -> bool:
+    """Whether a name is that of an organisation, in whatever language and year, for certain or not."""
+    from kotinos.identities.resolving import resolve
+
+    return name == code or resolve(name).status in ("resolved", "ambiguous", "conflict")
+
+
+def _row(rank: int, equal: bool, code: str, row: _Held) -> AthleteRow:
+    gold, silver, bronze = row.counts
+    total = gold + silver + bronze
+    first, last = min(row.years), max(row.years)
+    name, disciplines = next(iter(row.spellings)), tuple(row.disciplines)
+    return AthleteRow(rank, equal, name, code, gold, silver, bronze, total, disciplines, len(row.years), first, last)
+
+
+def _medals(selected: tuple[Games, ...]) -> Iterator[tuple[Games, Award, Competitor | None]]:
+    for games in selected:
+        facts = holding.facts(games.code, ("competitors",))
+        competitors: dict[str, Competitor] = {
+            fact.body.id: fact.body  # type: ignore[attr-defined,misc]
+            for fact in facts
+            if fact.what == "CompetitorEntered"
+        }
+        for award in holding.awards(games.code):
+            if award.status in COUNTED:
+                yield games, award, competitors.get(award.competitor or "")
+
+
+def _people(competitor: Competitor | None) -> tuple[str, ...]:
+    """The names that a medal is of: those of a team's members, else the competitor's own."""
+    if competitor is None:
+        return ()
+    return competitor.members or (competitor.name,)
+
+
+def _folded(name: str) -> str:
+    """A name without accents and capitals, as one list and another may have it."""
+    plain = unicodedata.normalize("NFKD", name)
+    return " ".join("".join(char for char in plain if not unicodedata.combining(char)).casefold().split())

@@ -1,0 +1,63 @@
+"""The medals of each Games of a selection: from its table as it stands now, or from its events."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from kotinos.archive import holding
+from kotinos.medals.counting import COUNTED
+from kotinos.model import MEDALS, Games, Tally
+from kotinos.questions.answer import Note
+from kotinos.states import claim, hold, tallies_of
+
+
+class Counts(NamedTuple):
+    """The medals of one Games. `gap` is how many the events have less than the table, null where it is not asked."""
+
+    games: Games
+    tallies: tuple[Tally, ...]
+    gap: int | None = None
+
+
+def from_tables(selected: tuple[Games, ...]) -> Iterator[Counts]:
+    """The medals of each Games as its latest whole table has them, every organisation of it, ranked or not."""
+    for games in selected:
+        record = hold(games.code, parts=("tables",))
+        yield Counts(games, tuple(tallies_of(claim(record))))
+
+
+def from_events(
+    selected: tuple[Games, ...], discipline: str | None = None, gender: str = "TOT", *, with_gap: bool = True
+) -> Iterator[Counts]:
+    """The medals of each Games counted award by award, in one discipline and gender (M, W, X, O; TOT is all).
+
+    The discipline and the gender stand in an event's id. `gap` compares all of a Games with its table, since a table
+    of a discipline is not held.
+    """
+    for games in selected:
+        counts: dict[str, list[int]] = {}
+        held = 0
+        for event, medal, organisation, status in holding.medals(games.code):
+            if status not in COUNTED:
+                continue
+            held += 1
+            _, of, sex, *_ = event.split("/")
+            if (discipline is None or of == discipline) and gender in ("TOT", sex):
+                count = counts.get(organisation)
+                if count is None:
+                    count = counts[organisation] = [0, 0, 0]
+                count[MEDALS.index(medal)] += 1
+        tallies = tuple(Tally(code, *counts[code]) for code in sorted(counts))
+        gap = None
+        if with_gap:
+            gap = sum(tally.total for tally in tallies_of(claim(hold(games.code, parts=("tables",))))) - held
+        yield Counts(games, tallies, gap)
+
+
+def gaps(counted: tuple[Counts, ...]) -> tuple[Note, ...]:
+    """The Games whose events have fewer or more medals than their table, the largest gap first."""
+    apart = sorted((each for each in counted if each.gap), key=lambda each: -abs(each.gap or 0))
+    if not apart:
+        return ()
+    listed = ", ".join(f"{each.games.code} {-(each.gap or 0):+d}" for each in apart)
+    text = "Counted event by event; medals more or fewer than in the table of the Games: {listed}"
+    return (Note(text, {"listed": listed}),)

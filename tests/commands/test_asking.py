@@ -1,0 +1,83 @@
+"""Whole sessions of `kotinos ask`."""
+
+import csv
+import io
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from kotinos.cli import main
+
+
+def ask(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    status = main(["ask", *arguments])
+    said = capsys.readouterr()
+    return status, said.out, said.err
+
+
+def test_the_all_time_table(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = ask(capsys, "all-time", "--kind", "P", "--season", "winter", "--since", "1976", "--until", "1976")
+    assert status == 0
+    headings = ["Rank", "Rank by total", "Code", "Organisation", "Gold", "Silver", "Bronze", "Total"]
+    headings += ["Games", "First", "Last"]
+    assert re.split(r"\s\s+", out.splitlines()[0].strip()) == headings
+    assert out.splitlines()[-1] == "1 Games, PWG1976 to PWG1976"
+
+
+def test_the_same_as_csv_and_json_and_a_workbook(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    asked = ("all-time", "--kind", "P", "--season", "winter")
+    _, text, _ = ask(capsys, *asked, "--to", "csv")
+    _, listed, _ = ask(capsys, *asked, "--to", "json")
+    _, document, _ = ask(capsys, *asked, "--json")
+    rows = list(csv.DictReader(io.StringIO(text)))
+    assert [row["code"] for row in rows] == [row["code"] for row in json.loads(listed)]
+    assert json.loads(document)["rows"] == json.loads(listed)
+    assert json.loads(document)["notes"]
+    workbook = tmp_path / "table.xlsx"
+    assert ask(capsys, *asked, "--to", "xlsx", "-o", str(workbook))[0] == 0
+    import python_calamine
+
+    sheet = python_calamine.CalamineWorkbook.from_path(workbook).get_sheet_by_index(0).to_python()
+    assert [row[3] for row in sheet[1:]] == [row["code"] for row in rows]
+
+
+def test_parquet_keeps_what_is_not_held(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet")
+    file = tmp_path / "hosts.parquet"
+    assert ask(capsys, "hosts", "--kind", "O", "--season", "summer", "--to", "parquet", "-o", str(file))[0] == 0
+    rows = parquet.read_table(file).to_pylist()
+    assert rows[0]["games"] == "OG1896"
+    assert rows[0]["total_before"] is None
+    assert rows[0]["gold"] == 10
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (("hosts", "--limit", "3"), "K708"),
+        (("history", "--organisation", "IRQ", "--gender", "M"), "K708"),
+        (("history",), "K002"),
+        (("history", "--organisation", "QQQ"), "K310"),
+        (("all-time", "--since", "2100"), "K513"),
+        (("all-time", "--merge", "all"), "K514"),
+        (("all-time", "--group", "EU", "--group", "Nordic"), "K511"),
+        (("all-time", "--order", "beauty"), "K501"),
+        (("athletes", "--limit", "0"), "K002"),
+        (("all-time", "-o", "table.csv"), "K708"),
+    ],
+)
+def test_what_cannot_be_answered_is_one_line(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], code: str
+) -> None:
+    status, out, err = ask(capsys, *arguments)
+    assert (status, out) == (2, "")
+    assert err.startswith(f"kotinos: {code} ")
+    assert len(err.splitlines()) <= 2
+
+
+def test_in_another_language(capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = ask(capsys, "first-medals", "--organisation", "KOS", "--lang", "ru")
+    assert "Косово" in out
+    assert "золото" in out
