@@ -7,6 +7,7 @@ from kotinos.diagnostics import Diagnostic
 from kotinos.model import Games, StatedRow, StatedTable, Statement, Where
 from kotinos.review.adding import Sums
 from kotinos.review.ordering import Ordering
+from kotinos.review.repeating import Repeat
 
 
 class Context(NamedTuple):
@@ -33,13 +34,17 @@ class Context(NamedTuple):
 
 
 class Case(NamedTuple):
-    """One stated table with its statement, what is known beside it, and its arithmetic and ranks worked out once."""
+    """One stated table with its statement, what is known beside it, and what checks share worked out once.
+
+    That is its arithmetic, its ranks, and which of its rows are about the organisation of an earlier one.
+    """
 
     table: StatedTable
     statement: Statement
     context: Context
     sums: Sums
     ordering: Ordering
+    repeats: tuple[Repeat, ...]
 
     def where(self, row: StatedRow | None = None, column: str | None = None) -> Where:
         """The place of a row, or of the table where no row is given."""

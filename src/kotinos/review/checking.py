@@ -69,13 +69,14 @@ def check(statement: Statement, context: Context = NOTHING_KNOWN) -> tuple[Diagn
 
 def check_table(table: StatedTable, statement: Statement, context: Context = NOTHING_KNOWN) -> tuple[Diagnostic, ...]:
     """What the checks find in one table of a statement; what the statement announces without a figure is not in it."""
-    repeated = [repeat for repeat in repeats(table.rows) if repeat.same_figures]
-    sums = add(table, frozenset(repeat.again for repeat in repeated))
+    repeated = repeats(table.rows)
+    same_figures = [repeat for repeat in repeated if repeat.same_figures]
+    sums = add(table, frozenset(repeat.again for repeat in same_figures))
     ranks = [row.rank for row in table.rows]
-    same_rank = {repeat.again for repeat in repeated if ranks[repeat.again] in (None, ranks[repeat.first])}
+    same_rank = {repeat.again for repeat in same_figures if ranks[repeat.again] in (None, ranks[repeat.first])}
     apart = {place for place, row in enumerate(table.rows) if row.line in context.groups}
     ordering = order(table.rows, sums.figures, frozenset(same_rank | apart), sums.shifted)
-    case = Case(table, statement, context, sums, ordering)
+    case = Case(table, statement, context, sums, ordering, repeated)
     return tuple(diagnostic for one in CHECKS if one.find for diagnostic in one.find(case))
 
 

@@ -122,7 +122,7 @@ def _keys(figures: Sequence[Figures], columns: tuple[int, ...]) -> list[Key | No
             keys.append(None)
         else:
             medals = (gold, silver, bronze, gold + silver + bronze)
-            keys.append(tuple(medals[column] for column in columns))
+            keys.append(tuple([medals[column] for column in columns]))
     return keys
 
 
@@ -177,7 +177,7 @@ def _in_order(
     ranked: Iterable[int], keys: Sequence[Key | None], ranks: Sequence[int | None]
 ) -> tuple[list[int], list[int]]:
     """The most rows whose ranks do not fall as the keys do, in order of key, and the rows that are left over."""
-    listed = sorted(ranked, key=lambda index: (tuple(-part for part in keys[index] or ()), ranks[index] or 0))
+    listed = sorted(ranked, key=lambda index: (tuple([-part for part in keys[index] or ()]), ranks[index] or 0))
     tails: list[int] = []
     tail_rows: list[int] = []
     before: dict[int, int | None] = {}

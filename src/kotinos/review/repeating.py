@@ -46,5 +46,7 @@ def _differ(row: StatedRow, other: StatedRow) -> bool:
 
 
 def _plain(name: str | None) -> str:
-    letters = "".join(character for character in name or "" if character.isalnum() or character.isspace())
+    letters = name or ""
+    if not letters.replace(" ", "").isalnum():
+        letters = "".join(character for character in letters if character.isalnum() or character.isspace())
     return " ".join(letters.casefold().split())

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from kotinos.diagnostics import ERROR, Diagnostic
 from kotinos.review.case import Case, Check, label, medals
-from kotinos.review.repeating import repeats
 
 CODE = "K607"
 TEXT = "`{row}` stands twice with {medals}, in rows {first} and {again} of the table"
@@ -14,7 +13,7 @@ OTHER_NAME = "`{row}` in row {again} of the table is `{other}` of row {first} ag
 def find(case: Case) -> Iterator[Diagnostic]:
     """Rows that repeat the name or code, and all figures, of an earlier one."""
     rows = case.table.rows
-    for repeat in repeats(rows):
+    for repeat in case.repeats:
         if not repeat.same_figures:
             continue
         row = rows[repeat.again]

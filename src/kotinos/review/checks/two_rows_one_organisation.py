@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from kotinos.diagnostics import ERROR, WARNING, Diagnostic
 from kotinos.review.case import Case, Check, label, medals
-from kotinos.review.repeating import repeats
 
 CODE = "K608"
 TEXT = "`{row}` has two rows: {other_medals} in row {first} of the table, {medals} in row {again}"
@@ -15,7 +14,7 @@ MISNAMED = "one of them may be another organisation under the wrong name"
 def find(case: Case) -> Iterator[Diagnostic]:
     """An error where the names are the same; a warning where only the codes are, or in a table of all times."""
     rows = case.table.rows
-    for repeat in repeats(rows):
+    for repeat in case.repeats:
         if repeat.same_figures:
             continue
         row, other = rows[repeat.again], rows[repeat.first]
