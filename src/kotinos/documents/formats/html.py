@@ -3,11 +3,10 @@
 import re
 from collections.abc import Iterator
 from html import escape
-from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
 from kotinos.documents.cells import plain
-from kotinos.documents.grids import Grid, Reading
+from kotinos.documents.grids import MOST_CELLS_IN_A_ROW, Grid, Reading
 from kotinos.documents.published import PublishedPage
 from kotinos.documents.spans import Carried, Spanned, laid_out, span
 
@@ -20,6 +19,7 @@ MOST_CHARACTERS = 16 * 1024 * 1024
 DEEPEST = 1_000
 _MOST_PROSE = 600
 _LONG_TAG = re.compile(r"(<(?>[A-Za-z][^\s<>/]*))[\s/][^<>]{20000,}")  # its parser compares each with all
+_BLOCK = 4_096  # characters; no tag that is too long fits in
 _MOST_CELLS = 2_000_000
 _OPENING = re.compile(
     r"<(?:!doctype\s+html|html|head|body|table|div|tr|p|h1|meta|article|section)[\s>/]", re.IGNORECASE
@@ -32,13 +32,11 @@ _NEVER_DEEP = frozenset(
     "area base br col embed hr img input link meta param source track wbr li p td th tr dt dd option tbody thead tfoot "  # noqa: SIM905
     "path rect circle line use polygon polyline".split()
 )
+_NEVER_CLOSED = ("<img ", "<br>", "<br ", "<br/>", "<input ", "<meta ", "<link ", "<hr>")
 _NODES = "title,h1,h2,h3,h4,h5,h6,p,table,body>ul>li"
-_SPANNING = "td[colspan],td[rowspan],th[colspan],th[rowspan]"
-_HIDDEN = (
-    "td sup,th sup,td [style*='display:none'],th [style*='display:none'],td [style*='display: none'],"
-    "td [style*='visibility:hidden'],th [style*='visibility:hidden'],td [style*='visibility: hidden'],td .sortkey,"
-    "table script,table style,.mw-editsection,td [hidden],td template"
-)
+_SPANNING = "[colspan],[rowspan]"
+_HIDDEN = "td sup,th sup,td .sortkey,table script,table style,.mw-editsection,td [hidden],td template"
+_HIDING = ("display:none", "display: none", "visibility:hidden", "visibility: hidden")
 _COLOURS = (("gold", ("gold", "#ffd700", "#f7f6a8", "#fcc200")), ("silver", ("silver", "#c0c0c0", "#dce5e5")),
             ("bronze", ("#cc9966", "#cd7f32", "#c96", "#ffdab9", "#cf9967", "bronze")))  # fmt: skip
 
@@ -60,7 +58,8 @@ def grids(text: str) -> Reading:
 
     text, remarks = _bounded(text)
     tree = LexborHTMLParser(text)
-    for node in tree.css(_HIDDEN):
+    hidden = [f"td [style*='{style}'],th [style*='{style}']" for style in _HIDING if style in text]
+    for node in tree.css(",".join((_HIDDEN, *hidden))):
         node.decompose()
     rows = tree.css("tr")
     lines = _row_lines(text, len(rows))
@@ -83,9 +82,10 @@ def _bounded(text: str) -> tuple[str, tuple[str, ...]]:
     if len(text) > MOST_CHARACTERS:
         text = text[:MOST_CHARACTERS]
         remarks.append(f"only the first {MOST_CHARACTERS} characters are read")
-    text, cut_tags = _LONG_TAG.subn(r"\1 ", text)
-    if cut_tags:
-        remarks.append(f"the attributes of {cut_tags} tags are too long, and are not read")
+    if any(text.find(">", start, start + _BLOCK) < 0 for start in range(0, len(text), _BLOCK)):
+        text, cut_tags = _LONG_TAG.subn(r"\1 ", text)
+        if cut_tags:
+            remarks.append(f"the attributes of {cut_tags} tags are too long, and are not read")
     if (cut := too_deep(text)) is not None:
         text = text[:cut]
         remarks.append(f"from one point on it is nested more than {DEEPEST} deep, and is read up to there")
@@ -143,10 +143,12 @@ def too_deep(text: str) -> int | None:
     """Where elements begin to be nested so deeply that a parser's time is no longer bounded, or null."""
     if text.count("<") < 4 * DEEPEST:
         return None
-    pieces = text.split("</")
-    opened = accumulate(pieces[number].count("<") - (number > 0) for number in range(len(pieces)))
-    deepest = max(opened)
-    if deepest <= DEEPEST:
+    if _unclosed(text) <= DEEPEST:
+        return None
+    tags = text
+    for void in _NEVER_CLOSED:
+        tags = tags.replace(void, "")
+    if _unclosed(tags) <= DEEPEST:
         return None
     depth = 0
     for tag in _TAG.finditer(text):
@@ -156,6 +158,16 @@ def too_deep(text: str) -> int | None:
         if depth > DEEPEST:
             return tag.start()
     return None
+
+
+def _unclosed(text: str) -> int:
+    """The most tags that are opened and not closed again at any place, and those that are in a block beside it."""
+    depth = most = 0
+    for start in range(0, len(text), _BLOCK):
+        opened, closed = text.count("<", start, start + _BLOCK), text.count("</", start, start + _BLOCK)
+        most = max(most, depth + opened - closed)
+        depth += opened - 2 * closed
+    return most
 
 
 def _row_lines(text: str, rows: int) -> list[int]:
@@ -184,14 +196,18 @@ def _grid(
     carried: Carried = {}
     head = count = 0
     for row, in_head in _rows(table):
-        cells = list(_cells(row, spanning))
-        laid, row_codes = laid_out([cell for cell, _ in cells], carried)
+        laid, apart, all_heads = _cells(row, spanning)
+        if apart or carried:
+            cells = [apart.get(place) or Spanned(text) for place, text in enumerate(laid)]
+            laid, row_codes = laid_out(cells, carried)
+            for column, code in row_codes.items():
+                codes[(len(rows), column)] = code
+        elif len(laid) > MOST_CELLS_IN_A_ROW:
+            del laid[MOST_CELLS_IN_A_ROW:]
         count += len(laid)
         if count > _MOST_CELLS:
             break
-        for column, code in row_codes.items():
-            codes[(len(rows), column)] = code
-        if head == len(rows) and (in_head or (cells and all(heads for _, heads in cells))):
+        if head == len(rows) and (in_head or all_heads):
             head += 1
         if (line := places.get(row.mem_id)) is not None:
             lines.append(line)
@@ -233,8 +249,11 @@ def _rows(table: "LexborNode") -> Iterator[tuple["LexborNode", bool]]:
                     yield row, child.tag == "thead"
 
 
-def _cells(row: "LexborNode", spanning: set[int]) -> Iterator[tuple[Spanned, bool]]:
-    """The cells of a row as they stand, each with whether it is a heading."""
+def _cells(row: "LexborNode", spanning: set[int]) -> tuple[list[str], dict[int, Spanned], bool]:
+    """The cells of a row as they stand, those that span others or hold a flag, and whether all are headings."""
+    texts: list[str] = []
+    apart: dict[int, Spanned] = {}
+    heads = 0
     cell = row.first_child
     while cell is not None:
         tag = cell.tag
@@ -243,12 +262,18 @@ def _cells(row: "LexborNode", spanning: set[int]) -> Iterator[tuple[Spanned, boo
             code = None
             if not text:
                 text, code = _wordless(cell)
-            across = down = 1
+            text = text[:400]
             if spanning and cell.mem_id in spanning:
                 attributes = cell.attributes
-                across, down = span(attributes.get("colspan")), span(attributes.get("rowspan"))
-            yield Spanned(text[:400], across, down, code), tag == "th"
+                apart[len(texts)] = Spanned(
+                    text, span(attributes.get("colspan")), span(attributes.get("rowspan")), code
+                )
+            elif code:
+                apart[len(texts)] = Spanned(text, code=code)
+            heads += tag == "th"
+            texts.append(text)
         cell = cell.next
+    return texts, apart, 0 < heads == len(texts)
 
 
 def _wordless(cell: "LexborNode") -> tuple[str, str | None]:
