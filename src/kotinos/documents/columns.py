@@ -11,6 +11,7 @@ from kotinos.documents.words import MEDAL_ROLES, fold, heading, letter_role
 
 SAMPLE = 400
 _MEDALS = ("gold", "silver", "bronze")
+_COUNTS = frozenset((FIGURE, DASH))
 
 Row = Sequence[str]
 
@@ -39,7 +40,17 @@ class Layout(NamedTuple):
 
     def moved(self, offset: int) -> "Layout":
         """The same layout so many columns further to the right."""
+        if not offset:
+            return self
         return Layout(*(None if position is None else position + offset for position in self))  # type: ignore[arg-type]
+
+    def fits(self, row: Row) -> bool:
+        """Whether a row has a name where the name is, and figures wherever the figures are."""
+        width = len(row)
+        if any(not 0 <= position < width or kind(row[position]) not in _COUNTS for position in self.figures):
+            return False
+        name = self.label
+        return 0 <= name < width and kind(row[name]) == TEXT and label(row[name]).name != ""
 
     def columns(self) -> tuple[str, ...]:
         """The names of the columns that there are, from left to right."""
@@ -156,7 +167,10 @@ def layout_by_head(head: Head, body: Sequence[Row], is_organisation: Callable[[s
     ranks = next((i for i in places["rank"] if i not in taken and not _a_count(head.texts[i], i, name)), None)
     layout = Layout(ranks, name, code, *trio, total)
     best, score = 0, -1.0
+    most = min(len(body), SAMPLE) * (1.5 + len(layout.figures))
     for offset in (0, 1, -1, 2):
+        if score * 1.05 + 0.01 >= most:
+            break  # no other place can fit so much better
         moved = layout.moved(offset)
         if min(position for position in moved if position is not None) < 0:
             continue

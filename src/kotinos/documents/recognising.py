@@ -232,6 +232,8 @@ def _labels_a_total(frame: Frame, row: Sequence[str]) -> bool:
 
 def _offset(row: Sequence[str], layout: Layout, is_total: bool) -> int:
     """How far the cells of a row stand from where they should: a row without its rank starts one place to the left."""
+    if not is_total and layout.fits(row):
+        return 0
     best, score = 0, -1.0
     for offset in (0, -1, 1, -2, 2):
         moved = layout.moved(offset)

@@ -49,8 +49,9 @@ def language_of(headings: Sequence[str], names: Iterable[str], prose: Iterable[s
         for language in known.get(word.strip('.,;:()«»"“”'), ()):
             votes[language] += 1
     lowered = text.casefold()
+    present = set(lowered)
     for language, letters in _LETTERS.items():
-        count = sum(lowered.count(letter) for letter in letters)
+        count = sum(lowered.count(letter) for letter in letters if letter in present)
         if count:
             votes[language] += min(4, 1 + count // 3)
     if script is None:
@@ -94,13 +95,13 @@ def _script(text: str) -> str | None:
         return None
     counts: Counter[str] = Counter()
     latin = 0
-    for character in text[:2_500]:
+    for character, times in Counter(text[:2_500]).items():
         if character < "\u0250":
-            latin += character.isalpha()
+            latin += times if character.isalpha() else 0
             continue
         for first, last, language in _SCRIPTS:
             if first <= character <= last:
-                counts[language] += 1
+                counts[language] += times
                 break
     if counts["ja"] and counts["ja"] * 12 >= counts["zh"]:
         return "ja" if counts["ja"] + counts["zh"] >= 0.2 * latin else None

@@ -176,6 +176,7 @@ def _roles_together(found: set[str], unknown: int) -> set[str]:
     return found if not unknown else set()
 
 
+@lru_cache(maxsize=8192)
 def is_total_label(text: str) -> bool:
     """Whether a cell is the label of the row that sums all: `Total (75 NPCs)`, `Итого`, `合计`."""
     folded = fold(text).strip(" :*.|=-–—'\"")
@@ -202,6 +203,7 @@ def _group_words() -> tuple[frozenset[str], frozenset[str], tuple[str, ...]]:
     )
 
 
+@lru_cache(maxsize=8192)
 def is_group_label(text: str) -> bool:
     """Whether a label says that its row sums a group or the rest: `EU together`, `Others`."""
     folded = fold(text)
