@@ -54,11 +54,30 @@ def test_parquet_keeps_what_is_not_held(capsys: pytest.CaptureFixture[str], tmp_
 
 
 @pytest.mark.parametrize(
+    "asked",
+    [
+        ("all-time", "--kind", "P"),
+        ("history", "--organisation", "IRQ"),
+        ("most-medals", "--limit", "5"),
+        ("athletes", "--kind", "P", "--season", "winter", "--limit", "3", "--lang", "ar"),
+    ],
+)
+def test_charts(capsys: pytest.CaptureFixture[str], asked: tuple[str, ...]) -> None:
+    status, out, _ = ask(capsys, *asked, "--to", "svg")
+    assert status == 0
+    assert out.startswith("<svg ")
+    _, listed, _ = ask(capsys, *asked, "--to", "json")
+    first = json.loads(listed)[0]
+    assert f"{first['gold']}-{first['silver']}-{first['bronze']}" in out
+
+
+@pytest.mark.parametrize(
     ("arguments", "code"),
     [
         (("hosts", "--limit", "3"), "K708"),
         (("history", "--organisation", "IRQ", "--gender", "M"), "K708"),
         (("history",), "K002"),
+        (("hosts", "--to", "svg"), "K708"),
         (("history", "--organisation", "QQQ"), "K310"),
         (("all-time", "--since", "2100"), "K513"),
         (("all-time", "--merge", "all"), "K514"),

@@ -9,6 +9,7 @@ from kotinos.commands.publishing import write_file
 from kotinos.commands.terminal import say, say_json, table, wrapped
 from kotinos.diagnostics import KotinosError
 from kotinos.listing import FORMATS, Value
+from kotinos.model import MEDALS
 from kotinos.questions.answer import Answer
 from kotinos.questions.selecting import Selection
 from kotinos.telling import Teller
@@ -98,6 +99,13 @@ _HEADINGS = {
 _FOR_PROGRAMS = ("rank_equal", "event")  # a shared rank is seen, and an event has its name
 
 
+# Written by `listing`, and drawn.
+CHARTS = ("svg", "png")
+_TITLES = {"all-time": "Medals over all Games", "most-medals": "Most medals at one Games", "athletes": "Athletes"}
+_CHARTED = ("history", *_TITLES)
+_BARS = 50  # more of them are no longer seen at a glance
+
+
 def parser() -> ArgumentParser:
     """Arguments of the verb."""
     questions = "\n".join(f"  {name:<14}{question.asks}" for name, question in QUESTIONS.items())
@@ -123,7 +131,13 @@ def parser() -> ArgumentParser:
     made.add_argument("--group", metavar="NAME", action="append", default=[], help="one row for a group, such as EU")
     made.add_argument("--order", metavar="ORDER", default="gold", help="gold (default) or total")
     made.add_argument("--limit", metavar="N", type=int, default=50, help="the first N ranks (default: 50)")
-    made.add_argument("--to", metavar="FORMAT", default="text", choices=FORMATS, help=f"format: {', '.join(FORMATS)}")
+    made.add_argument(
+        "--to",
+        metavar="FORMAT",
+        default="text",
+        choices=(*FORMATS, *CHARTS),
+        help=f"format: {', '.join((*FORMATS, *CHARTS))}",
+    )
     made.add_argument("-o", "--output", metavar="FILE", help="write to this file instead of standard output")
     language_option(made)
     json_option(made)
@@ -148,10 +162,48 @@ def run(given: Namespace) -> int:
     if given.to == "text":
         _tell(columns, rows, notes, teller)
         return 0
+    if given.to in CHARTS:
+        _write(_chart(answer, given, teller), given)
+        return 0
     from kotinos.listing import written
 
     _write(written(columns, rows, given.to), given)
     return 0
+
+
+def _chart(answer: Answer[Any], given: Namespace, teller: Teller) -> str | bytes:
+    """The medals as bars, or as columns where the rows are one organisation at each Games."""
+    from kotinos.charts.bars import Bar, bars
+    from kotinos.charts.canvas import png
+    from kotinos.charts.columns import columns
+    from kotinos.languages.catalogue import direction
+
+    if given.question not in _CHARTED:
+        raise KotinosError("K708", f"`ask {given.question}` has no chart", f"charts: {', '.join(_CHARTED)}")
+    looks: dict[str, Any] = {
+        "medals": [teller.medal(medal) for medal in MEDALS],
+        "language": teller.language,
+        "rtl": direction(teller.language) == "rtl",
+        "note": " ".join(filter(None, (given.kind, given.season, given.discipline))),
+    }
+    if given.question == "history":
+        title = teller.organisation(given.organisation, "current")
+        rows = [Bar(f"{row.year}\n{row.games}", row.gold, row.silver, row.bronze) for row in answer.rows]
+        svg = columns(rows, title=title, **looks)
+    else:
+        title = teller.text(_TITLES[given.question])
+        shown = answer.rows[:_BARS]
+        if len(shown) < len(answer.rows):
+            text = teller.text("the first {count} of {all}").format(count=len(shown), all=len(answer.rows))
+            looks["note"] = f"{looks['note']} {text}".strip()
+        rows = [Bar(f"{row.rank}  {_who(row, teller)}", row.gold, row.silver, row.bronze) for row in shown]
+        svg = bars(rows, title=title, **looks)
+    return png(svg) if given.to == "png" else svg
+
+
+def _who(row: Any, teller: Teller) -> str:
+    """An athlete by name, an organisation by the name of today."""
+    return getattr(row, "name", None) or teller.organisation(row.code, "current")
 
 
 def _refuse_idle(given: Namespace, question: Question) -> None:

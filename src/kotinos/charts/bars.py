@@ -1,0 +1,53 @@
+"""Bars of a medal table: a row for each organisation, its golds, silvers and bronzes one after another."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from kotinos.charts.canvas import COLOURS, PALE, Canvas, wide
+
+_ROW, _TOP, _MARGIN = 24, 70, 16
+
+
+class Bar(NamedTuple):
+    """A row of the chart: a label (a rank and a name, or a Games) and its medals."""
+
+    label: str
+    gold: int
+    silver: int
+    bronze: int
+
+    @property
+    def total(self) -> int:
+        """All medals."""
+        return self.gold + self.silver + self.bronze
+
+
+def bars(
+    rows: Sequence[Bar], *, title: str, note: str, medals: Sequence[str], language: str = "en", rtl: bool = False,
+    width: int = 800,
+) -> str:  # fmt: skip
+    """The bars as SVG. `medals` are the words for gold, silver and bronze, `note` says what the table is.
+
+    Each part of a bar bears its figure where it has room for it, and the total stands behind the bar, so that nothing
+    is told by colour or length alone.
+    """
+    described = "; ".join(f"{row.label}: {row.gold}-{row.silver}-{row.bronze}" for row in rows)
+    height = _TOP + _ROW * len(rows) + _MARGIN
+    canvas = Canvas(width, height, title=title, described=described, language=language, rtl=rtl)
+    canvas.text(_MARGIN, 26, title, size=17, bold=True)
+    canvas.legend(_MARGIN, 51, medals)
+    canvas.text(width - _MARGIN, 51, note, at="end", colour=PALE, size=12)
+    begins = _MARGIN + min(340, 12 + round(7.2 * max((wide(row.label) for row in rows), default=0)))
+    most = max((row.total for row in rows), default=0) or 1
+    unit = (width - begins - _MARGIN - 40) / most
+    for place, row in enumerate(rows):
+        y = _TOP + _ROW * place
+        canvas.text(begins - 8, y + 13, row.label, at="end")
+        x: float = begins
+        for count, colour in zip(row[1:], COLOURS.values(), strict=True):
+            canvas.bar(x, y, count * unit, _ROW - 6, colour)
+            if count * unit > 8 * len(str(count)) + 4:
+                canvas.text(x + count * unit / 2, y + 13, str(count), at="middle", size=11)
+            x += count * unit
+        canvas.text(x + 6, y + 13, str(row.total), bold=True, size=12)
+    return canvas.svg()

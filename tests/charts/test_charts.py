@@ -1,0 +1,97 @@
+"""Charts are whole SVG documents that bear every figure as text, whatever stands in the names."""
+
+import re
+from itertools import pairwise
+from xml.etree.ElementTree import Element, fromstring
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kotinos.charts.bars import Bar, bars
+from kotinos.charts.canvas import png
+from kotinos.charts.columns import columns
+from kotinos.charts.race import Runner, race
+
+SVG = "{http://www.w3.org/2000/svg}"
+MEDALS = ("gold", "silver", "bronze")
+counts = st.integers(0, 400)
+tables = st.lists(st.builds(Bar, st.text(max_size=40), counts, counts, counts), max_size=12)
+ATHENS = (Bar("1  China", 63, 46, 32), Bar("53  Iraq", 1, 0, 1))
+
+
+def parsed(svg: str) -> Element:
+    """The root of a document that is our own: nothing in it is expanded or fetched."""
+    assert "<!" not in svg
+    return fromstring(svg)  # noqa: S314
+
+
+def texts(svg: str) -> list[str]:
+    return [element.text or "" for element in parsed(svg).iter(f"{SVG}text")]
+
+
+def described(svg: str) -> str:
+    return parsed(svg).findtext(f"{SVG}desc") or ""
+
+
+@given(tables, st.booleans(), st.text(max_size=40))
+def test_bars_and_columns_are_whole_documents(rows: list[Bar], rtl: bool, title: str) -> None:
+    for chart in (bars, columns):
+        svg = chart(rows, title=title, note=title, medals=MEDALS, rtl=rtl)
+        said = described(svg)
+        for row in rows:
+            assert f"{row.gold}-{row.silver}-{row.bronze}" in said
+        for shape in parsed(svg).iter(f"{SVG}rect"):
+            assert float(shape.get("width", "0")) >= 0
+            assert float(shape.get("x", "0")) >= -0.1
+
+
+def test_figures_stand_in_the_bars_and_totals_behind_them() -> None:
+    said = texts(bars(ATHENS, title="Athens", note="PG2004", medals=MEDALS))
+    assert [text for text in said if text.isdigit()] == ["63", "46", "32", "141", "2"]
+
+
+def test_bars_are_as_long_as_their_figures() -> None:
+    svg = bars(ATHENS, title="Athens", note="PG2004", medals=MEDALS)
+    drawn = [float(shape.get("width", "0")) for shape in parsed(svg).iter(f"{SVG}rect")][4:]  # paper, legend
+    unit = drawn[0] / 63
+    assert drawn == pytest.approx([count * unit for row in ATHENS for count in row[1:]], abs=0.06)
+
+
+def test_from_right_to_left_everything_stands_mirrored() -> None:
+    straight, mirrored = (
+        parsed(bars(ATHENS, title="Athens", note="", medals=MEDALS, rtl=rtl, width=800)) for rtl in (False, True)
+    )
+    for one, other in zip(straight.iter(f"{SVG}rect"), mirrored.iter(f"{SVG}rect"), strict=True):
+        width = float(one.get("width", "0"))
+        assert float(other.get("x", "0")) == pytest.approx(800 - float(one.get("x", "0")) - width, abs=0.11)
+
+
+def test_markup_in_a_name_stays_text() -> None:
+    svg = bars([Bar('<script>&"\x00\x1b', 1, 0, 0)], title="<b>", note="", medals=MEDALS)
+    assert '<script>&"' in "".join(texts(svg))
+    assert "<script" not in svg
+
+
+def test_a_race_names_every_line_with_its_last_figure() -> None:
+    runners = [Runner("China", (1, 3, 5)), Runner("Iraq", (0, 1, 1)), Runner("Chad", (0, 0, 0))]
+    svg = race(runners, ["1", "2", "3"], title="Race", note="")
+    assert [text for text in texts(svg) if re.match(r"\d+  ", text)] == ["5  China", "1  Iraq", "0  Chad"]
+    assert "China: 1, 3, 5" in described(svg)
+
+
+def test_an_empty_chart_is_a_chart() -> None:
+    assert texts(race([], [], title="Nothing", note="yet")) == ["Nothing", "yet"]
+
+
+def test_names_at_the_end_of_lines_do_not_cover_one_another() -> None:
+    svg = race([Runner(f"A{place}", (place // 3,)) for place in range(6)], ["1"], title="", note="")
+    heights = [
+        float(element.get("y", "0")) for element in parsed(svg).iter(f"{SVG}text") if "A" in (element.text or "")
+    ]
+    assert all(below - above >= 16 for above, below in pairwise(heights))
+
+
+def test_pixels() -> None:
+    pytest.importorskip("resvg_py")
+    assert png(bars(ATHENS, title="Athens", note="", medals=MEDALS)).startswith(b"\x89PNG")
