@@ -7,13 +7,15 @@ What becomes of the record (hold → rank → show) stands in `showing.py`.
 
 from collections.abc import Iterable
 from functools import partial
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kotinos.archive import holding
 from kotinos.diagnostics import INFO, Diagnostic, KotinosError
+from kotinos.holdings import ARCHIVE, Held
 from kotinos.medals.medal_sets import Irregularity
 from kotinos.model import Record, StatedTable, Statement, Where
 from kotinos.review.comparing import Side, side_of_table
+from kotinos.review.comparing import compare as compare_sides
 from kotinos.review.figures import FigureFinding
 from kotinos.review.recognising import FEWEST_ROWS
 from kotinos.states import (
@@ -27,6 +29,9 @@ from kotinos.states import (
     side_of_claim,
     year_of,
 )
+
+if TYPE_CHECKING:
+    from kotinos.journal.differing import Difference as Changed
 
 
 class Read(NamedTuple):
@@ -247,29 +252,51 @@ def _explain_table(table: StatedTable, record: Record) -> TableExplanation:
     return TableExplanation(table, compared, same_as)
 
 
-def compare(a: str, b: str, *, games: str | None = None) -> Compared:
+def compare(a: str, b: str, *, games: str | None = None, held: Held = ARCHIVE) -> Compared:
     """Compare two files or Games references, with the reasons that the record of their Games holds.
 
-    Raises K305 where a file holds no table, K306 where the two are of different Games.
+    `held` is what references are of: the archive, or a journal. Raises K305 where a file holds no table, K306 where
+    the two are of different Games.
     """
-    side_a, code_a, found_a = _open_side(a, games)
-    side_b, code_b, found_b = _open_side(b, games)
-    found = found_a + found_b
+    side_a, code_a, found_a = _open_side(a, games, held)
+    side_b, code_b, found_b = _open_side(b, games, held)
+    found = found_a + tuple(each for each in found_b if each not in found_a)
     if code_a and code_b and code_a != code_b:
         raise KotinosError("K306", f"`{a}` is of {code_a} and `{b}` of {code_b}: two Games are not compared row by row")
     code = code_a or code_b
-    record = hold(code) if code in holding.codes() else None
+    record = hold(code, held=held) if code in held.codes() else None
+    if record is not None and (changes := _changes(a, b, held)) is not None:
+        return Compared(compare_sides(side_a, side_b), record, (), (), found, changes)
     return compare_with_reasons(side_a, side_b, record)._replace(diagnostics=found)
 
 
-def _open_side(source: str, games: str | None) -> tuple[Side, str | None, tuple[Diagnostic, ...]]:
-    from kotinos.opening import open_source
+def _changes(a: str, b: str, held: Held) -> "tuple[Changed, ...] | None":
+    """What differs between two states of a journal; null where one of the two is none, or no medals are held."""
+    from kotinos.showing import day_of, is_counted
 
-    if is_reference(source):
-        reference = parse_reference(source)
-        record = hold(reference.games)
-        held = claim(record, reference.source, reference.known)
-        return side_of_claim(source, record, held), reference.games, ()
+    moments = []
+    for source in (a, b):
+        reference = parse_reference(source, held) if is_reference(source, held) else None
+        state = held.state(reference.games) if reference else None
+        if reference is None or state is None or not is_counted(state, reference):
+            return None
+        day = day_of(state.record, reference.as_of) if reference.as_of else None
+        moments.append((reference.known, day))
+    return held.differences(moments[0], moments[1])
+
+
+def _open_side(source: str, games: str | None, held: Held) -> tuple[Side, str | None, tuple[Diagnostic, ...]]:
+    from kotinos.opening import open_source
+    from kotinos.showing import show, side_of_shown
+
+    if is_reference(source, held):
+        reference = parse_reference(source, held)
+        state = held.state(reference.games)
+        if reference.as_of is not None or (state.progress is not None and reference.source is None):
+            shown = show(source, held=held)
+            return side_of_shown(source, shown), reference.games, shown.diagnostics
+        table = claim(state.record, reference.source, reference.known)
+        return side_of_claim(source, state.record, table), reference.games, ()
     page, recognised = _recognise(read(open_source(source), source, games=games))
     tables = [table for table in page.statement.tables if table.scope in ("games", "unknown")]
     if not tables:

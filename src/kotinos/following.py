@@ -1,16 +1,22 @@
 """A journal as what is held: its one Games, at any moment, kept up with what is recorded meanwhile."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from threading import Lock
 from typing import TYPE_CHECKING
 
 from kotinos.archive.holding import PARTS
 from kotinos.diagnostics import Diagnostic, KotinosError
-from kotinos.holdings import State
+from kotinos.holdings import Moment, State
+from kotinos.journal.changes import Medals, plus
+from kotinos.journal.days import NEVER, end_of
+from kotinos.journal.differing import Difference, between
+from kotinos.journal.effects import Effect, Effects
 from kotinos.journal.replaying import fold
+from kotinos.journal.timeline import Moment as Clocks
 from kotinos.medals.awarding import award
+from kotinos.medals.counting import COUNTED, tallies
 from kotinos.medals.progress import Progress, progress
-from kotinos.model import Award, Event, Fact, Games
+from kotinos.model import Award, ClaimedTable, Event, Fact, Games, Record
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -33,7 +39,9 @@ class Journal:
         self.name = name
         self._lock = Lock()
         self._states: dict[tuple[str | None, str | None], State] = {}
-        self._until = -1
+        self._mark: tuple[int, int] | None = None
+        self._effects = Effects(tallies, award)
+        self._changes: list[Effect] = []
 
     def codes(self) -> tuple[str, ...]:
         """The code of its Games."""
@@ -51,9 +59,28 @@ class Journal:
         """The present."""
         return self._state(None, None)
 
-    def sequence(self) -> int:
-        """The number of the last fact: as long as it is the same, so are all states."""
-        return self.store.last()
+    def mark(self) -> tuple[int, int]:
+        """What is another pair of numbers whenever anything was recorded or withheld: until then no state changes."""
+        return self.store.last(), self.store.version()
+
+    def changes(self, since: int = 0) -> tuple[Effect, ...]:
+        """The facts after a number, each with whose medals it changed."""
+        with self._lock:
+            # What is kept has no names in it: they may be withheld at any time.
+            for fact in self.store.facts(len(self._changes), personal=False):
+                self._changes.append(self._effects.take(fact))
+            kept = self._changes[max(since, 0) :]
+        named = self.store.facts(max(since, 0), max(since, 0) + len(kept))
+        return tuple([effect._replace(fact=fact) for effect, fact in zip(kept, named, strict=True)])
+
+    def differences(self, before: Moment, after: Moment) -> tuple[Difference, ...]:
+        """Whose medals differ between two moments, in which events, and by which facts."""
+        one, other = (_by_event(self._state(*moment).record.awards) for moment in (before, after))
+        return between(self.store, Clocks(*before), one, Clocks(*after), other)
+
+    def history(self, event: str) -> tuple[Fact, ...]:
+        """All facts about an event, those that were taken back and those that took them back too."""
+        return tuple(self.store.facts(about=event))
 
     def state(
         self,
@@ -75,18 +102,17 @@ class Journal:
 
     def _state(self, known: str | None, as_of: str | None) -> State:
         with self._lock:
-            until = self.store.last()
-            if until != self._until:
+            if (mark := self.mark()) != self._mark:
                 self._states.clear()
-                self._until = until
+                self._mark = mark
             held = self._states.get((known, as_of))
             if held is None:
                 if len(self._states) >= _KEPT:
                     self._states.clear()
-                held = self._states[known, as_of] = self._folded(until, known, as_of)
+                held = self._states[known, as_of] = self._folded(known, as_of)
             return held
 
-    def _folded(self, until: int, known: str | None, as_of: str | None) -> State:
+    def _folded(self, known: str | None, as_of: str | None) -> State:
         events: dict[str, Progress] = {}
 
         def medals(event: Event | None, facts: Sequence[Fact]) -> tuple[tuple[Award, ...], tuple[Diagnostic, ...]]:
@@ -95,8 +121,29 @@ class Journal:
             events[key] = progress(key, event, facts, awards)
             return awards, found
 
-        record, found = fold(self.store.facts(0, until), known=known, as_of=as_of, award=medals)
-        return State(record, found, events)
+        log = list(self.store.facts())
+        record, found = fold(log, known=known, as_of=as_of, award=medals)
+        return State(record, found, events, _tables(record, log))
+
+
+def _tables(record: Record, log: Iterable[Fact]) -> tuple[tuple[str, ClaimedTable], ...]:
+    """The whole tables of a record with the days that they are of: since when they hold, else since when known."""
+    days = {id(fact.body): fact.effective or fact.recorded or NEVER for fact in log if fact.what == "TableStated"}
+    tables = [(days[id(table)], table) for table in record.tables if table.coverage == "full"]
+    return tuple(sorted(tables, key=lambda pair: end_of(pair[0])))
+
+
+def _by_event(awards: Iterable[Award]) -> dict[str, dict[str, Medals]]:
+    """The medals that count, by event and organisation."""
+    found: dict[str, dict[str, Medals]] = {}
+    for each in awards:
+        if each.status in COUNTED:
+            of = found.setdefault(each.event, {})
+            of |= plus(of, {each.organisation: _ONE[each.medal]})
+    return found
+
+
+_ONE: dict[str, Medals] = {"gold": (1, 0, 0), "silver": (0, 1, 0), "bronze": (0, 0, 1)}
 
 
 def open_journal(path: "str | PathLike[str]") -> Journal:

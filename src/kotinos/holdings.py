@@ -9,21 +9,27 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from kotinos.archive import holding
 from kotinos.diagnostics import Diagnostic, KotinosError
-from kotinos.model import Games, Record
+from kotinos.model import ClaimedTable, Games, Record
 
 if TYPE_CHECKING:
+    from kotinos.journal.differing import Difference
     from kotinos.medals.progress import Progress
+
+# The two clocks of a state: as known on a day, and as of a day of the Games. Null is now, and to the end.
+Moment = tuple[str | None, str | None]
 
 
 class State(NamedTuple):
     """A Games at a moment: its record, what is found in its facts, and how far each of its events is.
 
-    `progress` is null where a Games is over and its medals are held as they stand, which the archive's are.
+    `progress` is null where a Games is over and its medals are held as they stand, which the archive's are. Of a
+    journal, `tables` are the whole tables that were stated, each with the day that it is of, the earliest first.
     """
 
     record: Record
     diagnostics: tuple[Diagnostic, ...] = ()
     progress: "Mapping[str, Progress] | None" = None
+    tables: tuple[tuple[str, ClaimedTable], ...] = ()
 
 
 class Held(Protocol):
@@ -51,6 +57,10 @@ class Held(Protocol):
         spares the reading of the others, and what is always read whole may hold them all the same. Raises K303 for a
         Games that is not held.
         """
+        ...
+
+    def differences(self, before: "Moment", after: "Moment") -> "tuple[Difference, ...] | None":
+        """Whose medals differ between two moments (known, as of), and by which facts; null where no log is held."""
         ...
 
     def not_held(self, code: str) -> KotinosError:
@@ -81,6 +91,10 @@ class Archive:
         from kotinos.journal.replaying import replay
 
         return State(replay(holding.facts(code, parts), known=known, as_of=as_of))
+
+    def differences(self, before: "Moment", after: "Moment") -> "tuple[Difference, ...] | None":  # noqa: ARG002
+        """As `Held.differences`: what changed a medal is held as decisions, which a comparison takes back."""
+        return None
 
     def not_held(self, code: str) -> KotinosError:
         """As `Held.not_held`."""

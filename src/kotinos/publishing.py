@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from kotinos.documents.published import PublishedPage, PublishedRow
-from kotinos.model import Games, Standing, StatedRow, StatedTable, Statement
+from kotinos.model import Games, Standing, StatedRow, StatedTable, Statement, Tally
 from kotinos.showing import Shown
 from kotinos.telling import Teller
 
@@ -50,7 +50,7 @@ def page_of(
         format,
         heading=_heading(shown, teller, format),
         figures=() if scoped else tuple(figures),
-        note=close_line(shown, teller),
+        note=close_line(shown, teller) or state_line(shown, teller),
         sums=sums,
         games=games,
     )
@@ -63,11 +63,43 @@ def _heading(shown: Shown, teller: Teller, format: str) -> str:
     elif format in _SENTENCE and shown.as_of is None:
         return teller.heading(shown.games)
     else:
-        title = f"{teller.games(shown.games)}, {teller.city(shown.games.city)} {shown.games.year}"
+        title = teller.title(shown.games)
     if shown.as_of is None:
         return title
     done = teller.count("after {count} medal event", "after {count} medal events", shown.finished or 0)
     return f"{title}: {shown.as_of}, {done}"
+
+
+def state_line(shown: Shown, teller: Teller) -> str | None:
+    """One line on a table that is counted from a journal: after how many events, what is not in it, and why."""
+    if shown.progress is None or shown.source is not None:
+        return None
+    said = []
+    if shown.total is not None and shown.as_of is None:
+        text = teller.words.plural("After {n} of {count} medal event", "After {n} of {count} medal events", shown.total)
+        said.append(text.format(n=teller.number(shown.finished or 0), count=teller.number(shown.total)))
+        if shown.last is not None:
+            said[-1] += "; " + teller.text("the last was {event}").format(event=teller.event(shown.last))
+    said += [line for line in (pending_line(shown, teller), apart_line(shown, teller)) if line]
+    return " ".join(f"{sentence}." for sentence in said) or None
+
+
+def pending_line(shown: Shown, teller: Teller) -> str | None:
+    """The medals that are provisional or withheld, and do not count yet."""
+    medals = [f"{teller.organisation(row.code)} {_medals(row)}" for row in shown.pending]
+    text = teller.text("Provisional or withheld, and not counted yet: {medals}")
+    return text.format(medals=", ".join(medals)) if medals else None
+
+
+def apart_line(shown: Shown, teller: Teller) -> str | None:
+    """The delegations that are left out of the table by the policy of the Games, with their medals."""
+    medals = [f"{teller.organisation(row.code)} {_medals(row)}" for row in shown.omitted]
+    text = teller.text("Left out of the table by the policy of the Games: {medals}")
+    return text.format(medals=", ".join(medals)) if medals else None
+
+
+def _medals(row: Tally | Standing) -> str:
+    return f"{row.gold}-{row.silver}-{row.bronze}"
 
 
 def close_line(shown: Shown, teller: Teller) -> str | None:
@@ -90,7 +122,6 @@ def _in_place(shown: Shown) -> Sequence[Standing]:
     """The ranked rows, with the unranked ones where their medals would stand."""
     if not shown.unranked:
         return shown.rows
-    from kotinos.model import Tally
     from kotinos.ranking.orders import ORDERS
 
     def key(row: Standing) -> tuple[int, ...]:
@@ -136,7 +167,7 @@ def page_of_table(
     )
     heading = table.title or ""
     if games:
-        title = f"{teller.games(games)}, {teller.city(games.city)} {games.year}"
+        title = teller.title(games)
         heading = teller.heading(games) if format in _SENTENCE else title
     page = _page(rows, teller, format, heading=heading, figures=tuple(figures), note=None, sums=None, games=games)
     if table.total_row:

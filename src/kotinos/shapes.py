@@ -1,7 +1,7 @@
 """The JSON documents that the command line and the API give, as plain values. Scripts depend on these shapes."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kotinos.diagnostics import ERROR, WARNING, Diagnostic
 from kotinos.flow import Explanation, Read
@@ -11,6 +11,7 @@ from kotinos.model import (
     Competitor,
     Decision,
     Event,
+    Fact,
     Figure,
     Record,
     Resolution,
@@ -24,6 +25,10 @@ from kotinos.review.figures import FigureFinding
 from kotinos.showing import Delegated, Shown
 from kotinos.states import Compared
 from kotinos.telling import Teller
+
+if TYPE_CHECKING:
+    from kotinos.journal.differing import Cause
+    from kotinos.journal.differing import Difference as Changed
 
 Shape = dict[str, Any]
 
@@ -139,7 +144,12 @@ def shape_why(shown: Shown, teller: Teller) -> Shape:
     """What `--why` adds: how the state differs from the table at the close, and the decisions of the Games."""
     since = _comparison(shown.at_close.comparison, teller) if shown.at_close else None
     decisions = [_decision(decision, teller) for decision in shown.record.decisions]
-    return {"since_close": since, "decisions": decisions}
+    why: Shape = {"since_close": since, "decisions": decisions}
+    if shown.progress is not None:
+        from kotinos.rules import rules
+
+        why["rules"] = [{"of": rule.of, "sentences": list(rule.sentences)} for rule in rules(shown, teller)]
+    return why
 
 
 def _standing(row: Standing, shown: Shown, teller: Teller, names: str, codes: str) -> Shape:
@@ -193,7 +203,60 @@ def _figure(figure: Figure, teller: Teller) -> Shape:
 
 def shape_compared(compared: Compared, teller: Teller) -> Shape:
     """What `compare --json` gives."""
-    return {**_comparison(compared.comparison, teller), "diagnostics": shape_diagnostics(compared.diagnostics)}
+    document = _comparison(compared.comparison, teller)
+    if compared.changes is not None:
+        changes = {change.organisation: change for change in compared.changes}
+        for difference in document["differences"]:
+            if change := changes.get(difference["code"]):
+                difference["reasons"] = [_cause(cause, teller) for cause in change.causes]
+        document["changes"] = [_change(change, teller) for change in compared.changes]
+    return {**document, "diagnostics": shape_diagnostics(compared.diagnostics)}
+
+
+def _change(change: "Changed", teller: Teller) -> Shape:
+    """An organisation whose medals differ between two states of a journal, also where its figures do not."""
+    from kotinos.chronicle import difference
+
+    return {
+        "code": change.organisation,
+        "name": teller.organisation(change.organisation),
+        "before": [*change.before, sum(change.before)],
+        "after": [*change.after, sum(change.after)],
+        "text": difference(change, teller),
+        "events": [_cause(cause, teller) for cause in change.causes],
+    }
+
+
+def _cause(cause: "Cause", teller: Teller) -> Shape:
+    from kotinos.chronicle import cause_in_words, kind_of
+
+    decisions = [fact.body.id for fact in cause.facts if isinstance(fact.body, Decision)]
+    return {
+        "cause": kind_of(cause),
+        "certainty": "known",
+        "event": cause.event,
+        "before": list(cause.before),
+        "after": list(cause.after),
+        "decision": decisions[-1] if decisions else None,
+        "explanation": cause_in_words(cause, teller),
+        "sources": list(dict.fromkeys(fact.source for fact in cause.facts if fact.source)),
+        "facts": [shape_fact(fact, teller) for fact in cause.facts],
+    }
+
+
+def shape_fact(fact: Fact, teller: Teller, others: Mapping[int, Fact] | None = None) -> Shape:
+    """A fact of a journal: its place in the log, its two clocks, who said it, and what it says."""
+    from kotinos.chronicle import authority, told
+
+    return {
+        "sequence": fact.sequence,
+        "recorded": fact.recorded,
+        "effective": fact.effective,
+        "what": fact.what,
+        "authority": authority(fact, teller),
+        "source": fact.source,
+        "text": told(fact, teller, others),
+    }
 
 
 def _comparison(comparison: Comparison, teller: Teller) -> Shape:

@@ -1,9 +1,9 @@
 """The one file that knows the order of what becomes of the record: hold → rank → show."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
-from kotinos.diagnostics import Diagnostic, KotinosError
+from kotinos.diagnostics import WARNING, Diagnostic, KotinosError
 from kotinos.holdings import ARCHIVE, Held, State
 from kotinos.model import (
     MEDALS,
@@ -20,8 +20,9 @@ from kotinos.model import (
     Standing,
     StatedRow,
     Tally,
+    Where,
 )
-from kotinos.review.comparing import Difference, side
+from kotinos.review.comparing import Difference, Figures, Side, side, sums
 from kotinos.states import (
     Compared,
     Reference,
@@ -138,9 +139,11 @@ def show(
     """
     from kotinos.archive.holding import PARTS, SUMMARY
 
-    scoped = discipline is not None or gender != "TOT" or as_of is not None
-    parts = PARTS if scoped else SUMMARY
-    return _show(parse_reference(reference, held), parts, held, order, discipline, gender, as_of)
+    of = parse_reference(reference, held)
+    if as_of is not None and of.as_of is not None:
+        raise KotinosError("K307", f"`{reference}` names a day already", "one of the two: leave out `--as-of`")
+    scoped = discipline is not None or gender != "TOT" or as_of is not None or of.as_of is not None
+    return _show(of, PARTS if scoped else SUMMARY, held, order, discipline, gender, as_of)
 
 
 def _show(
@@ -159,16 +162,20 @@ def _show(
     if order not in ORDERS:
         raise KotinosError("K501", f"`{order}` is no order of a table", f"orders: {', '.join(ORDERS)}")
     state = held.state(of.games, known=of.known, parts=parts)
-    day = None if as_of is None else _day(state.record, as_of)
+    as_of = of.as_of if as_of is None else as_of
+    day = None if as_of is None else day_of(state.record, as_of)
     if day is not None and state.progress is not None:
         state = held.state(of.games, known=of.known, as_of=day, parts=parts)
     record = state.record
     scoped = discipline is not None or gender != "TOT" or day is not None
     whole = hold(of.games, parts=parts, held=held) if of.known else record
-    table = None if scoped or _is_counted(state, of) else claim(whole, of.source, of.known)
+    if state.progress is None:
+        table = None if scoped else claim(whole, of.source, of.known)
+    else:
+        table = None if discipline is not None or gender != "TOT" else _stated(state, of, day)
     tallies = list(_counted(state, of, discipline, gender, day)) if table is None else tallies_of(table)
     ranked, beside, left_out = split_by_policy(tallies, record.games.policy_delegations)
-    rows = standings(ranked, order=order)
+    rows = standings(ranked, order=order, name=_listed_by(record), ties=record.games.policy_ties)
     source_id = table.source if table else None
     if of.source is not None and table is not None and order == "gold":
         rows = _as_printed(rows, table)
@@ -188,15 +195,75 @@ def _show(
         day,
         _pending(record, discipline, gender) if table is None and state.progress is not None else (),
         state.progress,
-        state.diagnostics,
+        (*state.diagnostics, *(_disagreeing(state, held, of, day) if table is None and state.tables else ())),
     )
 
 
-def _is_counted(state: State, of: Reference) -> bool:
+def _listed_by(record: Record) -> Callable[[str], str] | None:
+    """What equal rows are listed by where that is not the code: the names, as the Games has them in English."""
+    if record.games.policy_ties != "name":
+        return None
+    from kotinos.identities.naming import name_of
+
+    own = {each.organisation: each.name for each in record.delegations if each.name}
+    return lambda code: own.get(code) or name_of(code, "en", year=record.games.year)
+
+
+def _stated(state: State, of: Reference, day: str | None) -> ClaimedTable | None:
+    """The table of a journal that is not counted: of the source that is named, or the latest where no medal is held."""
+    if of.source is not None:
+        return claim(state.record, of.source)
+    latest = None if is_counted(state, of) else _latest(state, day)
+    return latest[1] if latest else None
+
+
+def _latest(state: State, day: str | None) -> tuple[str, ClaimedTable] | None:
+    """The latest whole table that was stated, of a day not later than the one that is shown."""
+    from kotinos.journal.days import end_of
+
+    return next((pair for pair in reversed(state.tables) if end_of(pair[0]) <= end_of(day)), None)
+
+
+def _disagreeing(state: State, held: Held, of: Reference, day: str | None) -> tuple[Diagnostic, ...]:
+    """K502 for each row in which the latest stated table is not what the medals of its day come to."""
+    from kotinos.medals.counting import tallies
+
+    latest = _latest(state, day)
+    if latest is None:
+        return ()
+    of_day, table = latest
+    then = held.state(of.games, known=of.known, as_of=of_day[:10]).record
+    counted = {tally.code: tally[1:] for tally in tallies(then.awards)}
+    stated = {row.code: (row.gold, row.silver, row.bronze) for row in table.rows if row.code}
+    omitted = {code for code, treatment in then.games.policy_delegations if treatment == "omitted"}
+    found = []
+    for code in sorted(counted.keys() | stated.keys()):
+        says, comes_to = stated.get(code, _NONE), counted.get(code, _NONE)
+        if says != comes_to and not (code in omitted and code not in stated):
+            values = {
+                "source": table.source, "organisation": code, "day": of_day[:10],
+                "stated": "-".join("?" if figure is None else str(figure) for figure in says),
+                "counted": "-".join(map(str, comes_to)),
+            }  # fmt: skip
+            where = Where(table.source)
+            found.append(Diagnostic("K502", WARNING, _DISAGREE, values, where, _DISAGREE_HINT, *_both(comes_to, says)))
+    return tuple(found)
+
+
+def _both(expected: tuple[int, ...], found: tuple[int | None, ...]) -> tuple[list[int], list[int | None]]:
+    return list(expected), list(found)
+
+
+_NONE = (0, 0, 0)
+_DISAGREE = "`{source}` states {stated} for `{organisation}` on {day}; its medals of that day come to {counted}"
+_DISAGREE_HINT = "the table shows what the medals come to; `#{source}` shows what is stated"
+
+
+def is_counted(state: State, of: Reference) -> bool:
     """Whether the whole table is counted from medals: in a journal, unless it has none and a source states a table."""
     if state.progress is None or of.source is not None:
         return False
-    return bool(state.record.awards) or not any(table.coverage == "full" for table in state.record.tables)
+    return bool(state.record.awards) or not state.tables
 
 
 def _figures_source(record: Record, of: Reference) -> str:
@@ -251,7 +318,7 @@ def events_of(record: Record, discipline: str | None, gender: str) -> tuple[Even
     )
 
 
-def _day(record: Record, as_of: str) -> str:
+def day_of(record: Record, as_of: str) -> str:
     """A date, from a date or from the number of a day of the Games; raises K309 for what is neither."""
     from datetime import date, timedelta
 
@@ -265,6 +332,13 @@ def _day(record: Record, as_of: str) -> str:
         pass
     hint = f"a date, or N for the Nth day; the Games are from {opens} to {closes}"
     raise KotinosError("K309", f"`{as_of}` is no day", hint)
+
+
+def side_of_shown(label: str, shown: Shown) -> Side:
+    """A table that is shown, made ready to be compared: all medals that count, ranked or not."""
+    rows = (*shown.rows, *shown.unranked, *shown.omitted)
+    figures: dict[str, Figures] = {row.code: (row.gold, row.silver, row.bronze, row.total) for row in rows}
+    return Side(label, figures, {row.code: row.rank for row in rows}, sums(figures.values()))
 
 
 def _as_printed(rows: tuple[Standing, ...], table: ClaimedTable) -> tuple[Standing, ...]:
@@ -337,19 +411,22 @@ def organisation(reference: str, code: str, *, held: Held = ARCHIVE) -> Delegate
 
     shown = _show(parse_reference(reference, held), PARTS, held)
     record = shown.record
+    entered = [delegation.organisation for delegation in record.delegations]
+    if code not in entered:  # a Games with codes of its own may write them in small letters
+        code = next((own for own in entered if own.casefold() == code.casefold()), code)
     standing = next((row for row in (*shown.rows, *shown.unranked, *shown.omitted) if row.code == code), None)
     delegation = next((delegation for delegation in record.delegations if delegation.organisation == code), None)
     if standing is None and delegation is None and code not in codes_known():
-        raise KotinosError(
-            "K310", f"`{code}` is no organisation that is known", "`kotinos resolve NAME` finds its code"
-        )
+        own = f"delegations: {', '.join(entered)}" if shown.progress is not None else None
+        hint = own or "`kotinos resolve NAME` finds its code"
+        raise KotinosError("K310", f"`{code}` is no organisation that is known", hint)
     took_part = True if standing or delegation else False if record.games.participation == "complete" else None
     events = {event.id: event for event in record.events}
     competitors = {competitor.id: competitor for competitor in record.competitors}
     medals = tuple(
         Medal(
             award,
-            events[award.event],
+            events.get(award.event) or Event(award.event, "", award.event, "O", ()),
             competitors.get(award.competitor or ""),
             tuple(decision for decision in record.decisions if decision.event == award.event),
         )

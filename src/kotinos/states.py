@@ -1,11 +1,11 @@
 """The states of a Games and their names: hold one, find its table, compare two with reasons.
 
-`PG2004` is the record as it stands now, `PG2004@2004-09-28` as known on that date, `PG2004#closing-ru` what one
-source claims.
+`PG2004` is the record as it stands now, `PG2004@2004-09-28` as known on that date, `PG2004:3` the table after the
+third day (or `PG2004:2004-09-20`), `PG2004#closing-ru` what one source claims.
 """
 
 from collections.abc import Collection
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kotinos.archive import holding
 from kotinos.diagnostics import Diagnostic, KotinosError
@@ -13,23 +13,30 @@ from kotinos.holdings import ARCHIVE, Held
 from kotinos.model import ClaimedTable, Decision, Games, Record, Tally
 from kotinos.review.comparing import Comparison, Side, compare, paired, side
 
+if TYPE_CHECKING:
+    from kotinos.journal.differing import Difference as Changed
+
 
 class Reference(NamedTuple):
-    """A state of a Games: as it stands now, as known on a date, or as one source claims it."""
+    """A state of a Games: as it stands now, as known on a date, after a day of the Games, or as one source claims it.
+
+    `as_of` is a date, or N for the Nth day.
+    """
 
     games: str
     known: str | None = None
     source: str | None = None
+    as_of: str | None = None
 
     def __str__(self) -> str:
-        return (
-            f"{self.games}@{self.known}" if self.known else f"{self.games}#{self.source}" if self.source else self.games
-        )
+        day = f":{self.as_of}" if self.as_of else ""
+        known = f"@{self.known}" if self.known else ""
+        return f"{self.games}{day}{known}{f'#{self.source}' if self.source else ''}"
 
 
 def is_reference(text: str, held: Held = ARCHIVE) -> bool:
-    """Whether this is `PG2004`, `PG2004@2004-09-28` or `PG2004#closing-ru`, and no file name."""
-    code = text.partition("@")[0].partition("#")[0]
+    """Whether this is `PG2004`, `PG2004@2004-09-28`, `PG2004:3` or `PG2004#closing-ru`, and no file name."""
+    code = text.partition("@")[0].partition("#")[0].partition(":")[0]
     return code in held.codes() or (code.isalnum() and code.isupper() and year_of(code) is not None)
 
 
@@ -37,20 +44,22 @@ def parse_reference(text: str, held: Held = ARCHIVE) -> Reference:
     """Parse a Games reference; raises K303 where nothing is held of that Games, K307 where the date is none."""
     games, at, known = text.partition("@")
     games, mark, source = games.partition("#")
+    games, colon, as_of = games.partition(":")
     if games not in held.codes():
         raise held.not_held(games)
-    if source and known:
+    if source and (known or as_of):
         raise KotinosError("K307", f"`{text}` names a date and a source", "one of the two: a source has its own date")
-    if (at and not _is_date(known)) or (mark and not source):
+    if (at and not _is_date(known)) or (mark and not source) or (colon and not as_of):
         raise KotinosError("K307", f"`{text}` is no Games reference", f"as `{games}@2004-09-28` or `{games}#SOURCE`")
-    return Reference(games, known or None, source or None)
+    return Reference(games, known or None, source or None, as_of or None)
 
 
 def _is_date(text: str) -> bool:
-    from datetime import date
+    """Whether this is a day, or a time of a day in UTC (`2026-06-01T10:15Z`)."""
+    from datetime import datetime
 
     try:
-        return bool(date.fromisoformat(text)) and len(text) == 10
+        return bool(datetime.fromisoformat(text)) and (len(text) == 10 or (text[10:11] == "T" and text.endswith("Z")))
     except ValueError:
         return False
 
@@ -113,6 +122,7 @@ class Compared(NamedTuple):
     """Two tables compared, with the reasons that the record of their Games holds.
 
     `taken_back` are the decisions that only one of the two tables contains, `history` those that both contain.
+    `changes` are, of two states of a journal, whose medals differ, in which events, and by which facts.
     """
 
     comparison: Comparison
@@ -120,6 +130,7 @@ class Compared(NamedTuple):
     taken_back: tuple[Decision, ...]
     history: tuple[Decision, ...]
     diagnostics: tuple[Diagnostic, ...] = ()
+    changes: "tuple[Changed, ...] | None" = None
 
 
 def compare_with_reasons(a: Side, b: Side, record: Record | None) -> Compared:

@@ -123,6 +123,10 @@ class Teller:
 
         return games.name or games_name(games, self.language)
 
+    def title(self, games: Games) -> str:
+        """A Games with its place and year, which a name of its own may have in it already."""
+        return games.name or f"{self.games(games)}, {self.city(games.city)} {games.year}"
+
     def place_and_dates(self, games: Games) -> str:
         """Host and dates, for the line below the name."""
         from kotinos.archive.naming import city_name
@@ -186,7 +190,7 @@ class Teller:
         if competitor is None:
             return self.text("competitor not held")
         # A team bears the name of its organisation, which stands beside it in the reader's language.
-        said = ", ".join(competitor.members) or competitor.name
+        said = ", ".join(competitor.members) or competitor.name or self.text("name withheld")
         if competitor.guides:
             said = f"{said} ({self.text('guide or pilot: {names}').format(names=', '.join(competitor.guides))})"
         return said
@@ -354,10 +358,11 @@ class Teller:
         if reason.only_in == "a":
             sentences.append(self.text("The first of the two tables has this decision, the second has not."))
         if note:
-            sentences += [_sentence(self._when(decision)), self.text(decision.note) if decision.note else ""]
+            sentences += [_sentence(self.when(decision)), self.text(decision.note) if decision.note else ""]
         return " ".join(filter(None, sentences))
 
-    def _when(self, decision: Decision) -> str:
+    def when(self, decision: Decision) -> str:
+        """When a decision was taken, as far as it is held."""
         if decision.decided_on is None:
             return self.text("the date of the decision is not held")
         if len(decision.decided_on) < len("2004-09-28"):
@@ -367,13 +372,13 @@ class Teller:
     def decision(self, decision: Decision) -> str:
         """A decision of the Games in a few sentences: event, subject, what moved, when, by whom, and why."""
         event = self.event(decision.event) if decision.event else None
-        kind = self.text(KINDS[decision.kind])
+        kind = self.text(KINDS[decision.kind]) if decision.kind in KINDS else decision.kind
         head = ": ".join(part for part in (event, kind) if part)
-        subject = self.text(decision.subject)
-        ground = self.text(GROUNDS[decision.reason]) if decision.reason in GROUNDS else None
+        subject = self.text(decision.subject) if decision.subject else None  # names may be withheld
+        ground = self.text(GROUNDS[decision.reason]) if decision.reason in GROUNDS else decision.reason
         details = ", ".join(part for part in (subject, ground, decision.authority, decision.rule) if part)
         moved = "; ".join(filter(None, map(self.move, decision.moves)))
-        sentences = [f"{head} ({details})", moved, self._when(decision)]
+        sentences = [f"{head} ({details})" if details else head, moved, self.when(decision)]
         said = " ".join(_sentence(sentence) for sentence in sentences if sentence)
         return f"{said} {self.text(decision.note)}" if decision.note else said
 

@@ -50,6 +50,16 @@ class Contract:
         assert recorded[0].key == "k1"
         assert len({fact.key for fact in recorded}) == 4
 
+    def test_the_version_is_another_after_every_change(self, store: Store) -> None:
+        versions = [store.version()]
+        (entered,) = store.append([Draft("CompetitorEntered", ATHLETE, None)])
+        versions.append(store.version())
+        assert list(store.facts()) == [entered]
+        assert store.version() == versions[-1]
+        store.withhold(ATHLETE.id)
+        versions.append(store.version())
+        assert len(set(versions)) == 3
+
     def test_a_reader_resumes_after_any_number(self, store: Store) -> None:
         store.append([medal(number) for number in range(10)])
         whole = list(store.facts())

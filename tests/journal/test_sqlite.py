@@ -38,7 +38,7 @@ class InTurns:
     def __init__(self, one: Store, two: Store, reader: Store) -> None:
         self._stores = [one, two]
         self.facts, self.stored, self.last, self.keys = reader.facts, reader.stored, reader.last, reader.keys
-        self.withhold, self.keep, self.kept = one.withhold, one.keep, reader.kept
+        self.withhold, self.keep, self.kept, self.version = one.withhold, one.keep, reader.kept, reader.version
 
     def append(self, drafts: Sequence[Draft]) -> tuple[Fact, ...]:
         self._stores.reverse()

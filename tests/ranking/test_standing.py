@@ -46,6 +46,26 @@ def test_equal_medals_share_a_rank_and_the_next_rank_skips() -> None:
     assert [row.rank_equal for row in rows] == [False] + [True] * 7 + [False] + [True] * 2
 
 
+@pytest.mark.parametrize(
+    ("ties", "ranks", "shared"),
+    [
+        ("code", [1, 2, 2, 4], True),
+        ("name", [1, 2, 2, 4], True),
+        ("dense", [1, 2, 2, 3], True),
+        ("apart", [1, 2, 3, 4], False),
+    ],
+)
+def test_the_tie_policy_of_a_games(ties: str, ranks: list[int], shared: bool) -> None:
+    tallies = [Tally("AAA", 2, 0, 0), Tally("BBB", 1, 0, 0), Tally("CCC", 1, 0, 0), Tally("DDD", 0, 0, 1)]
+    names = {"AAA": "Oak", "BBB": "Elm", "CCC": "Ash", "DDD": "Fir"}
+    rows = standings(tallies, ties=ties, name=names.__getitem__ if ties == "name" else None)
+    assert [row.rank for row in rows] == ranks
+    assert [row.rank_equal for row in rows] == [False, shared, shared, False]
+    assert [row.code for row in rows] == (["AAA", "CCC", "BBB", "DDD"] if ties == "name" else sorted(names))
+    # By the total three of the four have one medal: second, and shared, where ties are shared.
+    assert [row.rank_total for row in rows] == (ranks if ties == "apart" else [1, 2, 2, 2])
+
+
 def test_the_six_rank_fields() -> None:
     # Ireland has no gold and more medals than any other row: ninth by gold, first by total.
     row = next(row for row in standings(tally for tally, _ in SHARED) if row.code == "IRL")

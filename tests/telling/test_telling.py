@@ -33,11 +33,18 @@ def test_every_held_decision_can_be_told(language: str) -> None:
             assert "None" not in said
 
 
-def test_a_ground_that_has_no_word_is_left_out() -> None:
+def test_a_ground_that_has_no_word_is_told_as_it_is_written() -> None:
+    """A desk gives reasons of its own."""
     record = hold("PG2004")
-    odd = record.decisions[0]._replace(reason="weather")
-    assert "weather" not in GROUNDS
-    assert "weather" not in Teller("en", record).decision(odd)
+    odd = record.decisions[0]._replace(reason="left the lane")
+    assert "left the lane" not in GROUNDS
+    assert ", left the lane, " in Teller("en", record).decision(odd)
+
+
+def test_a_decision_of_which_little_is_held() -> None:
+    """Who it is about may be withheld, and a kind may be one that is not known here."""
+    odd = Decision("1", None, None, None, "overruled", None, None, None, "", (), "known", ())
+    assert Teller("ru").decision(odd) == "Overruled. Дата решения неизвестна."
 
 
 def test_the_figures_of_athens() -> None:

@@ -4,9 +4,10 @@ from argparse import ArgumentParser, Namespace
 
 from kotinos import flow
 from kotinos.commands.arguments import json_option, language_option, verb
-from kotinos.commands.differences import tell_compared
+from kotinos.commands.differences import tell_changes, tell_compared
+from kotinos.commands.journals import held_by, journal_option, reference_in
 from kotinos.commands.terminal import report, say_json
-from kotinos.diagnostics import has_errors
+from kotinos.diagnostics import KotinosError, has_errors
 from kotinos.telling import Teller
 
 
@@ -14,11 +15,13 @@ def parser() -> ArgumentParser:
     """Arguments of the verb."""
     made = verb(
         "compare",
-        "The cells that differ between two tables, paired by organisation, and what is behind each.",
+        "The cells that differ between two tables, paired by organisation, and what is behind each. With --journal,\n"
+        "two states of a journal: SG2026@2026-06-01 as known on a day, SG2026:2 after the second day.",
         "kotinos compare PG2004@2004-09-28 PG2004",
     )
     made.add_argument("a", metavar="A", help="a file, or a Games reference such as PG2004#closing-ru")
-    made.add_argument("b", metavar="B", help="the same")
+    made.add_argument("b", metavar="B", nargs="?", help="the same; left out, the journal as it stands now")
+    journal_option(made)
     made.add_argument("--games", metavar="CODE", help="the Games that the files are of")
     language_option(made)
     json_option(made)
@@ -27,7 +30,13 @@ def parser() -> ArgumentParser:
 
 def run(given: Namespace) -> int:
     """Compare; exit 1 where a source has an error, not where the tables differ."""
-    compared = flow.compare(given.a, given.b, games=given.games)
+    held = held_by(given)
+    if given.b is None and given.journal is None:
+        raise KotinosError(
+            "K324", "there is nothing to compare with", "two tables, or --journal JOURNAL for one of them"
+        )
+    a, b = (reference_in(text, held) for text in (given.a, given.b))
+    compared = flow.compare(a, b, games=given.games, held=held)
     teller = Teller(given.lang, compared.record, plain_dates=True)
     if given.json:
         from kotinos.shapes import shape_compared
@@ -35,5 +44,8 @@ def run(given: Namespace) -> int:
         say_json(shape_compared(compared, teller))
     else:
         report(compared.diagnostics, teller.text)
-        tell_compared(compared, teller, given.a, given.b)
+        if compared.changes is None:
+            tell_compared(compared, teller, a, b)
+        else:
+            tell_changes(compared.changes, teller)
     return int(has_errors(compared.diagnostics))

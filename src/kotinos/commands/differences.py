@@ -1,12 +1,16 @@
 """Tell a comparison on a terminal: what agrees, each row that differs, and the reasons with how certain they are."""
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from kotinos.commands.terminal import say, table, wrapped
 from kotinos.model import Decision
 from kotinos.review.comparing import Comparison, Difference, Figures
 from kotinos.states import Compared
 from kotinos.telling import Teller
+
+if TYPE_CHECKING:
+    from kotinos.journal.differing import Difference as Changed
 
 
 def tell_comparison(comparison: Comparison, teller: Teller, a: str, b: str) -> None:
@@ -55,6 +59,25 @@ def tell_compared(compared: Compared, teller: Teller, a: str, b: str) -> None:
             say()
             say(title)
             tell_decisions(decisions, teller)
+
+
+def tell_changes(changes: Iterable["Changed"], teller: Teller) -> None:
+    """Whose medals differ between two states of a journal, each in a sentence, and below them the facts behind."""
+    from kotinos.chronicle import authority, difference, told
+
+    held = list(changes)
+    if not held:
+        say(teller.text("No medal differs."))
+    for change in held:
+        say(wrapped(difference(change, teller), ""))
+    facts = {fact.sequence: fact for change in held for cause in change.causes for fact in cause.facts}
+    if facts:
+        say()
+        say(teller.text("Facts behind it"))
+    for _, fact in sorted(facts.items()):
+        by = ", ".join(part for part in (teller.date(fact.recorded), authority(fact, teller), fact.source) if part)
+        said = f"{told(fact, teller, facts)} ({by})" if by else told(fact, teller, facts)
+        say(wrapped(f"{fact.sequence}: {said}", "  "))
 
 
 def tell_decisions(decisions: Iterable[Decision], teller: Teller) -> None:

@@ -4,9 +4,11 @@ from argparse import ArgumentParser, Namespace
 
 from kotinos.commands.arguments import json_option, language_option, naming_options, verb
 from kotinos.commands.differences import tell_compared, tell_decisions
+from kotinos.commands.journals import held_by, journal_option, reference_in
 from kotinos.commands.publishing import format_option, only_with, publish
-from kotinos.commands.terminal import say, say_json, wrapped
-from kotinos.diagnostics import KotinosError
+from kotinos.commands.terminal import report, say, say_json, wrapped
+from kotinos.diagnostics import KotinosError, has_errors
+from kotinos.holdings import Held
 from kotinos.showing import Delegated, Medal, Shown, organisation, show
 from kotinos.telling import Teller
 
@@ -16,17 +18,21 @@ def parser() -> ArgumentParser:
     made = verb(
         "show",
         "The facts and the standings of a Games: as they stand now (PG2004), as known on a date\n"
-        "(PG2004@2004-09-28), or as one source claims them (PG2004#closing-ru).",
+        "(PG2004@2004-09-28), or as one source claims them (PG2004#closing-ru). With --journal, of a\n"
+        "journal: its medals are counted, those that do not count yet stand apart.",
         "kotinos show PG2004 --organisation IRQ --why",
     )
-    made.add_argument("games", metavar="GAMES", help="a Games reference")
+    made.add_argument(
+        "games", nargs="?", metavar="GAMES", help="a Games reference; may be left out with --journal, which holds one"
+    )
+    journal_option(made)
     made.add_argument("--order", metavar="ORDER", default="gold", help="gold (default) or total")
     made.add_argument("--discipline", metavar="CODE", help="one discipline, such as ATH")
     made.add_argument("--gender", metavar="G", default="TOT", help="M, W, X (mixed), O (open), or TOT (default)")
     made.add_argument("--organisation", metavar="CODE", help="one organisation with the medals behind its figures")
     made.add_argument("--as-of", metavar="DAY", help="the table after a day of the Games: a date, or N for the Nth day")
     made.add_argument(
-        "--why", action="store_true", help="also what is behind the figures: decisions, sources, differences"
+        "--why", action="store_true", help="also what is behind the figures: decisions, sources, differences, rules"
     )
     format_option(made, "the format to write")
     language_option(made)
@@ -36,32 +42,47 @@ def parser() -> ArgumentParser:
 
 
 def run(given: Namespace) -> int:
-    """Show a state of a Games."""
+    """Show a state of a Games; exit 1 where its facts hold an error."""
+    held = held_by(given)
+    given.games = reference_in(given.games, held)
     if given.organisation:
         if given.as_of or given.discipline or given.gender != "TOT" or given.order != "gold":
             message = "--organisation shows all medals of one organisation, as they stand in the state that is named"
             raise KotinosError("K309", message, "leave out --order, --discipline, --gender and --as-of")
-        return _show_organisation(organisation(given.games, given.organisation.upper()), given)
+        return _show_organisation(_organisation(given, held), given)
     as_json = given.json or given.to == "json"
     only_with(given, "output", not given.json, "--to json -o FILE writes the document")
     only_with(given, "to", not given.json or given.to == "json", "--json is a document of its own")
     only_with(given, "why", as_json or (given.to or "text") in _TOLD, f"it is told with {', '.join(_TOLD)} and JSON")
-    shown = show(given.games, order=given.order, discipline=given.discipline, gender=given.gender, as_of=given.as_of)
+    shown = show(
+        given.games, held=held, order=given.order, discipline=given.discipline, gender=given.gender, as_of=given.as_of
+    )
     teller = Teller(given.lang, shown.record, plain_dates=True)
     if as_json:
         from kotinos.shapes import shape_shown, shape_why
 
         document = shape_shown(shown, teller, given.names, given.codes)
         say_json({**document, **shape_why(shown, teller)} if given.why else document, given.output)
-        return 0
+        return int(has_errors(shown.diagnostics))
     from kotinos.publishing import page_of
 
     format = given.to or "text"
     page = page_of(shown, Teller(given.lang, shown.record), format, names=given.names, codes=given.codes)
+    report(shown.diagnostics, teller.text)
     publish(page, format, given.output)
     if given.why:
         _tell_why(shown, teller)
-    return 0
+    return int(has_errors(shown.diagnostics))
+
+
+def _organisation(given: Namespace, held: Held) -> Delegated:
+    """An organisation by its code in any case; a journal may have codes of its own, which go first."""
+    try:
+        return organisation(given.games, given.organisation, held=held)
+    except KotinosError as error:
+        if error.code != "K310" or given.organisation == given.organisation.upper():
+            raise
+        return organisation(given.games, given.organisation.upper(), held=held)
 
 
 # Formats that a person reads, so that prose may follow the table.
@@ -81,6 +102,13 @@ def _tell_why(shown: Shown, teller: Teller) -> None:
         say()
         say(teller.text("Decisions"))
         tell_decisions(shown.record.decisions, teller)
+    if shown.progress is not None:
+        from kotinos.rules import rules
+
+        say()
+        say(teller.text("Rules"))
+        for rule in rules(shown, teller):
+            say(wrapped(f"{rule.of}: {' '.join(rule.sentences)}", "  "))
 
 
 def _show_organisation(delegated: Delegated, given: Namespace) -> int:
@@ -101,7 +129,7 @@ def _show_organisation(delegated: Delegated, given: Namespace) -> int:
         say(text.format(gold=gold, silver=silver, bronze=bronze, total=total))
         for reason in delegated.since_close.reasons if given.why else ():
             say(wrapped(f"{teller.certainty(reason.certainty)}: {teller.reason(reason, delegated.since_close)}", "  "))
-    if not delegated.shown.record.awards:
+    if not delegated.shown.record.awards and delegated.shown.progress is None:
         say(teller.text("The medals behind these figures are not held in this state."))
     above = None
     for medal in delegated.medals:
@@ -114,7 +142,12 @@ def _show_organisation(delegated: Delegated, given: Namespace) -> int:
 
 
 def _tell_medal(medal: Medal, teller: Teller, *, why: bool) -> None:
-    say(wrapped(f"{teller.event(medal.event)} – {teller.competitor(medal.competitor)}", "  "))
+    said = f"{teller.event(medal.event)} – {teller.competitor(medal.competitor)}"
+    if medal.award.status != "official":
+        from kotinos.chronicle import award_status
+
+        said = f"{said} ({award_status(medal.award.status, teller)})"
+    say(wrapped(said, "  "))
     if not why:
         return
     if medal.award.source:

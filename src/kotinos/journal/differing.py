@@ -1,13 +1,17 @@
 """The difference of two pasts: whose medals differ, in which events, and the facts that made the difference."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
-from kotinos.journal.changes import NONE, Medals
+from kotinos.journal.changes import NONE, Medals, plus
 from kotinos.journal.days import end_of
 from kotinos.journal.replaying import OF_EVENT, effective_end, in_force, standing
 from kotinos.journal.store import Store
 from kotinos.journal.timeline import Moment, Timeline
 from kotinos.model import Event, Fact
+
+# The golds, silvers and bronzes of each organisation that has a medal of an event.
+Held = Mapping[str, Medals]
 
 
 class Cause(NamedTuple):
@@ -37,7 +41,13 @@ def differences(store: Store, timeline: Timeline, before: Moment, after: Moment)
 
     One that has as many medals as before, in other events, is named too.
     """
-    one, other = timeline.events(before), timeline.events(after)
+    return between(store, before, timeline.events(before), after, timeline.events(after))
+
+
+def between(
+    store: Store, before: Moment, one: Mapping[str, Held], after: Moment, other: Mapping[str, Held]
+) -> tuple[Difference, ...]:
+    """As `differences`, where the medals of each event at both moments are known already."""
     causes: dict[str, list[Cause]] = {}
     for event in sorted(one.keys() | other.keys()):
         was, now = one.get(event, {}), other.get(event, {})
@@ -47,13 +57,20 @@ def differences(store: Store, timeline: Timeline, before: Moment, after: Moment)
         for code in sorted(was.keys() | now.keys()):
             if was.get(code) != now.get(code):
                 causes.setdefault(code, []).append(Cause(event, was.get(code, NONE), now.get(code, NONE), facts))
-    sums = [{tally.code: tally[1:4] for tally in timeline.tallies(moment)} for moment in (before, after)]
+    sums = [_sums(held) for held in (one, other)]
     return tuple(
         [
             Difference(code, sums[0].get(code, NONE), sums[1].get(code, NONE), tuple(causes[code]))
             for code in sorted(causes)
         ]
     )
+
+
+def _sums(events: Mapping[str, Held]) -> dict[str, Medals]:
+    found: dict[str, Medals] = {}
+    for medals in events.values():
+        found = plus(found, medals)
+    return found
 
 
 def _between(store: Store, event: str, before: Moment, after: Moment) -> tuple[Fact, ...]:

@@ -20,11 +20,13 @@ class MemoryStore:
         self._encoded: list[Encoded] = []
         self._by_key: dict[str, int] = {}
         self._cache: dict[str, bytes] = {}
+        self._version = 0
 
     def append(self, drafts: Sequence[Draft]) -> tuple[Fact, ...]:
         """As `Store.append`."""
         encoded = [encode(draft) for draft in drafts]
         with self._lock:
+            self._version += 1
             before = len(self._facts)
             try:
                 return tuple([self._one(draft, each) for draft, each in zip(drafts, encoded, strict=True)])
@@ -64,6 +66,10 @@ class MemoryStore:
         """As `Store.last`."""
         return len(self._facts)
 
+    def version(self) -> int:
+        """As `Store.version`."""
+        return self._version
+
     def keys(self, keys: Sequence[str]) -> dict[str, int]:
         """As `Store.keys`."""
         with self._lock:
@@ -73,6 +79,7 @@ class MemoryStore:
         """As `Store.withhold`."""
         count = 0
         with self._lock:
+            self._version += 1
             for place, each in enumerate(self._encoded):
                 if each.personal is not None and competitor in each.people:
                     self._encoded[place] = each._replace(personal=None, people=())

@@ -192,7 +192,7 @@ def refusal(error: Exception, path: Path) -> KotinosError:
         )
     if primary in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM):
         return KotinosError("K318", f"`{path}` cannot be written to", "it can be read, and copied to where it can")
-    if primary == sqlite3.SQLITE_CANTOPEN or isinstance(error, OSError):
+    if primary == sqlite3.SQLITE_CANTOPEN or isinstance(error, OSError) or path.is_dir():
         what = "a folder" if path.is_dir() else "not to be opened"
         return KotinosError("K318", f"`{path}` is {what}", "a journal is a file in a folder that can be written to")
     return KotinosError("K321", f"`{path}` cannot be used: {error}")

@@ -104,6 +104,10 @@ class SQLiteStore:
         """As `Store.last`."""
         return int(self._ask("SELECT ifnull(max(sequence), 0) FROM fact", ())[0][0])
 
+    def version(self) -> int:
+        """As `Store.version`."""
+        return int(self._ask("PRAGMA data_version", ())[0][0])
+
     def keys(self, keys: Sequence[str]) -> dict[str, int]:
         """As `Store.keys`."""
         found: dict[str, int] = {}

@@ -77,6 +77,13 @@ class Store(Protocol):
         """The number of the last fact, 0 where there is none: the token to resume after."""
         ...
 
+    def version(self) -> int:
+        """Another number than before whenever another has written here: facts, or that names are withheld.
+
+        It is of this process alone, and may change without a reason.
+        """
+        ...
+
     def keys(self, keys: Sequence[str]) -> dict[str, int]:
         """Of these keys the ones that are held, each with the number of its fact."""
         ...

@@ -8,13 +8,14 @@ from kotinos.ranking.orders import ORDERS, gold_first, total_first
 
 
 def standings(
-    tallies: Iterable[Tally], *, order: str = "gold", name: Callable[[str], str] | None = None
+    tallies: Iterable[Tally], *, order: str = "gold", name: Callable[[str], str] | None = None, ties: str = "code"
 ) -> tuple[Standing, ...]:
     """The ranked rows of those organisations that hold a medal, in the order asked for.
 
     `rank` and `rank_total` are competition ranks (1, 2, 2, 4); `sort_rank` runs 1…n by the gold key and then by
     code, `sort_rank_total` by the total, the gold key and then the code (ODF General Messages, DT_MEDALS). Where a
-    Games lists equal rows by name, `name` gives it. Raises KeyError for an order that is not in `ORDERS`.
+    Games lists equal rows by name, `name` gives it. `ties` is the policy of the Games (`competition_ranks`). Raises
+    KeyError for an order that is not in `ORDERS`.
     """
     rows = [tally for tally in tallies if tally.total]
 
@@ -23,8 +24,8 @@ def standings(
 
     by_gold = sorted(rows, key=lambda tally: (gold_first(tally), last(tally)))
     by_total = sorted(rows, key=lambda tally: (total_first(tally), gold_first(tally), last(tally)))
-    ranks, shared = competition_ranks([gold_first(tally) for tally in by_gold])
-    ranks_total, shared_total = competition_ranks([total_first(tally) for tally in by_total])
+    ranks, shared = competition_ranks([gold_first(tally) for tally in by_gold], ties)
+    ranks_total, shared_total = competition_ranks([total_first(tally) for tally in by_total], ties)
     place_total = {tally.code: place for place, tally in enumerate(by_total)}
     rows_by_code = {}
     for place, tally in enumerate(by_gold):
@@ -52,12 +53,19 @@ def unranked(tally: Tally) -> Standing:
     return Standing(None, None, None, None, None, None, tally.code, tally.gold, tally.silver, tally.bronze, tally.total)
 
 
-def competition_ranks(keys: Sequence[Hashable]) -> tuple[list[int], list[bool]]:
-    """Ranks 1, 2, 2, 4 of sorted keys, and whether each is shared."""
+def competition_ranks(keys: Sequence[Hashable], ties: str = "code") -> tuple[list[int], list[bool]]:
+    """Ranks of sorted keys, and whether each is shared.
+
+    `ties`: equal keys share a rank and the next one skips (1, 2, 2, 4: `code` and `name`, which say how they are
+    listed), the next one does not skip (1, 2, 2, 3: `dense`), or each has a rank of its own (1, 2, 3, 4: `apart`).
+    """
+    if ties == "apart":
+        return list(range(1, len(keys) + 1)), [False] * len(keys)
     count = Counter(keys)
     ranks: list[int] = []
     for place, key in enumerate(keys):
-        ranks.append(ranks[-1] if place and key == keys[place - 1] else place + 1)
+        above = ranks[-1] if ranks else 0
+        ranks.append(above if place and key == keys[place - 1] else above + 1 if ties == "dense" else place + 1)
     return ranks, [count[key] > 1 for key in keys]
 
 

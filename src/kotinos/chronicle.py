@@ -1,0 +1,278 @@
+"""The facts of a log in the reader's language: what was recorded, what it changed, what differs between two states."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from kotinos.journal.differing import Cause, Difference
+from kotinos.model import (
+    MEDALS,
+    Award,
+    ClaimedTable,
+    Competitor,
+    Decision,
+    Delegation,
+    Discipline,
+    Event,
+    Fact,
+    Figure,
+    Games,
+    Remark,
+    Retraction,
+    Source,
+)
+from kotinos.results import EventResult, Presentation, StatedMedals, StatusMove
+from kotinos.telling import Teller
+from kotinos.wording import FIGURES, MESSAGES
+
+STATUSES = {
+    "start-list": "start list",
+    "live": "live",
+    "unofficial": "unofficial",
+    "official": "official",
+    "corrected": "corrected",
+    "cancelled": "cancelled",
+}
+MOVES = {
+    "start": "the event has started",
+    "finish": "the result is unofficial",
+    "reopen": "the result is open again",
+    "make-official": "the result is official",
+    "correct": "the result is corrected",
+    "cancel": "the event is cancelled",
+}
+HELD = {
+    "protest": "held for a protest",
+    "appeal": "held for an appeal",
+    "classification": "held for a classification",
+    "doping": "held for a doping case",
+}
+RELEASED = {
+    "protest": "no longer held for a protest",
+    "appeal": "no longer held for an appeal",
+    "classification": "no longer held for a classification",
+    "doping": "no longer held for a doping case",
+}
+ROLES = {
+    "results-desk": "results desk",
+    "referee": "referee",
+    "jury": "jury",
+    "classification": "classification panel",
+    "anti-doping": "anti-doping",
+    "organiser": "organiser",
+}
+AWARD_STATUSES = {
+    "official": "official",
+    "provisional": "provisional",
+    "withdrawn": "withdrawn",
+    "vacant": "vacant",
+    "withheld": "withheld",
+    "reallocated": "reallocated",
+    "reinstated": "reinstated",
+}
+
+Medals = tuple[int, int, int]
+
+
+def award_status(status: str, teller: Teller) -> str:
+    """The status of a medal, in a word."""
+    return teller.text(AWARD_STATUSES[status]) if status in AWARD_STATUSES else status
+
+
+def result_status(status: str, teller: Teller) -> str:
+    """The status of a result, in a word or two."""
+    return teller.text(STATUSES[status]) if status in STATUSES else status
+
+
+def authority(fact: Fact, teller: Teller) -> str | None:
+    """Who decided or said it: the authority that it names, else who recorded it; null where that is not held."""
+    body = fact.body
+    if isinstance(body, StatusMove):
+        return teller.text(ROLES[body.role]) if body.role in ROLES else body.role
+    if isinstance(body, Decision | StatedMedals) and body.authority:
+        return body.authority
+    return fact.actor
+
+
+def told(fact: Fact, teller: Teller, others: Mapping[int, Fact] | None = None) -> str:
+    """A fact as one sentence. `others` are facts by number, for what a retraction takes back."""
+    body = fact.body
+    if isinstance(body, Retraction):
+        return _retracted(body, teller, others or {})
+    if isinstance(body, Decision):
+        return teller.decision(body)
+    said = _of_event(body, teller) or _of_games(body, teller) or fact.what
+    return said[:1].upper() + said[1:] + ("" if said.endswith((".", "!", "?")) else ".")
+
+
+def _retracted(body: Retraction, teller: Teller, others: Mapping[int, Fact]) -> str:
+    taken = others.get(body.sequence)
+    text = teller.text("Fact {number} is taken back")
+    said = text.format(number=body.sequence)
+    parts = [said, *([body.reason] if body.reason else [])]
+    sentence = ": ".join(parts)
+    sentence += "" if sentence.endswith((".", "!", "?")) else "."
+    return f"{sentence} {teller.text('It was:')} {told(taken, teller, others)}" if taken else sentence
+
+
+def _of_event(body: Any, teller: Teller) -> str | None:
+    """What is said of an event, and of the medals in it."""
+    if isinstance(body, EventResult):
+        said = teller.text("{event}: result stated, {status}, version {version}").format(
+            event=teller.event(body.event), status=result_status(body.status, teller), version=body.version
+        )
+        return f"{said}: {body.reason}" if body.reason else said
+    if isinstance(body, StatusMove):
+        said = f"{teller.event(body.event)}: {_moved(body, teller)}"
+        return f"{said}: {body.reason}" if body.reason else said
+    if isinstance(body, StatedMedals):
+        said = teller.text("{event}: medals stated: {medals}").format(
+            event=teller.event(body.event), medals=_podium(((each[0], each[1]) for each in body.medals), teller)
+        )
+        return f"{said}: {body.reason}" if body.reason else said
+    if isinstance(body, Award):
+        text = teller.text("{event}: {medal} for {organisation}")
+        medal, organisation = _medal(body.medal, teller), teller.organisation(body.organisation)
+        return text.format(event=teller.event(body.event), medal=medal, organisation=organisation)
+    if isinstance(body, Presentation):
+        text = teller.text("{event}: {medal} handed to {organisation}")
+        if not body.presented:
+            text = teller.text("{event}: {medal} handed back by {organisation}")
+        medal, organisation = _medal(body.medal, teller), teller.organisation(body.organisation)
+        return text.format(event=teller.event(body.event), medal=medal, organisation=organisation)
+    if isinstance(body, Event):
+        if body.date is None:
+            return teller.text("{event}: on the programme").format(event=teller.event(body))
+        return teller.text("{event}: on the programme of {day}").format(
+            event=teller.event(body), day=teller.date(body.date)
+        )
+    return None
+
+
+def _of_games(body: Any, teller: Teller) -> str | None:
+    """What is said of a Games, and of who takes part in what."""
+    if isinstance(body, Games):
+        return teller.text("{games}: {place}").format(games=teller.games(body), place=teller.place_and_dates(body))
+    if isinstance(body, Delegation):
+        return teller.text("{organisation} is entered").format(organisation=teller.organisation(body.organisation))
+    if isinstance(body, Competitor):
+        text = teller.text("{competitor} is entered for {organisation}")
+        competitor, organisation = teller.competitor(body), teller.organisation(body.organisation)
+        return text.format(competitor=competitor, organisation=organisation)
+    if isinstance(body, Discipline):
+        return teller.text("{discipline} is one of the disciplines").format(discipline=teller.discipline(body.code))
+    return _of_source(body, teller)
+
+
+def _of_source(body: Any, teller: Teller) -> str | None:
+    """What is said of what others state."""
+    if isinstance(body, Source):
+        return teller.text("source: {source}").format(source=body.title)
+    if isinstance(body, ClaimedTable):
+        rows = teller.count("table of {count} row", "table of {count} rows", len(body.rows))
+        return teller.text("{source} states a {table}").format(source=teller.source(body.source), table=rows)
+    if isinstance(body, Figure):
+        what = teller.text(FIGURES[body.what]) if body.what in FIGURES else body.what
+        value = "–" if body.value is None else teller.number(body.value)
+        text = teller.text("{source} states {what}: {value}")
+        return text.format(source=teller.source(body.source), what=what, value=value)
+    if isinstance(body, Remark):
+        return f"{teller.organisation(body.organisation)}: {teller.text(body.text)}"
+    return None
+
+
+def _moved(move: StatusMove, teller: Teller) -> str:
+    if move.hold in HELD and move.move == "hold":
+        return teller.text(HELD[move.hold])
+    if move.hold in RELEASED and move.move == "release":
+        return teller.text(RELEASED[move.hold])
+    return teller.text(MOVES[move.move]) if move.move in MOVES else move.move
+
+
+def _medal(medal: str, teller: Teller) -> str:
+    return teller.medal(medal) if medal in MEDALS else medal
+
+
+def _podium(medals: Iterable[tuple[str, str]], teller: Teller) -> str:
+    return ", ".join(f"{_medal(medal, teller)} {teller.organisation(code)}" for medal, code in medals) or "–"
+
+
+# --- what differs between two states --------------------------------------------------------------------------------
+
+
+def shift(before: Medals, after: Medals) -> str:
+    """«0-1-1 → 1-0-1»."""
+    return f"{'-'.join(map(str, before))} → {'-'.join(map(str, after))}"
+
+
+def difference(of: Difference, teller: Teller) -> str:
+    """«Iraq 0-1-1 → 1-0-1: silver became gold in Powerlifting: Men's Over 100 kg, decided on 2004-10-09.»"""
+    causes = "; ".join(cause_in_words(cause, teller) for cause in of.causes)
+    return f"{teller.organisation(of.organisation)} {shift(of.before, of.after)}: {causes}."
+
+
+def cause_in_words(cause: Cause, teller: Teller) -> str:
+    """What changed in one event, and by what."""
+    change = _change(cause.before, cause.after, teller)
+    text = teller.text("{change} in {event}")
+    said = text.format(change=change, event=teller.event(cause.event))
+    how = _how(cause.facts, teller)
+    return f"{said}, {how}" if how else said
+
+
+def kind_of(cause: Cause) -> str:
+    """What is behind it, as `compare --json` names causes: retraction, decision, correction, or result."""
+    bodies = [fact.body for fact in cause.facts]
+    if any(isinstance(body, Retraction) for body in bodies):
+        return "retraction"
+    if any(isinstance(body, Decision) for body in bodies):
+        return "decision"
+    corrected = any(isinstance(body, EventResult) and body.reason for body in bodies)
+    moved = any(isinstance(body, StatusMove) and body.move == "correct" for body in bodies)
+    return "correction" if corrected or moved else "result"
+
+
+def _change(before: Medals, after: Medals, teller: Teller) -> str:
+    """«silver became gold», «gold», «bronze lost», or the counts where more than one medal moved."""
+    more = [medal for medal, was, now in zip(MEDALS, before, after, strict=True) if now == was + 1]
+    less = [medal for medal, was, now in zip(MEDALS, before, after, strict=True) if now == was - 1]
+    moved = sum(abs(now - was) for was, now in zip(before, after, strict=True))
+    if moved == len(more) == 1:
+        return teller.medal(more[0])
+    if moved == len(less) == 1:
+        return teller.text(MESSAGES[less[0], None])
+    if moved == 2 and len(more) == len(less) == 1:
+        return teller.text(MESSAGES[less[0], more[0]])
+    gold, silver, bronze = (now - was for was, now in zip(before, after, strict=True))
+    return teller.medals((gold, silver, bronze))
+
+
+def _how(facts: Iterable[Fact], teller: Teller) -> str | None:
+    """The last of the facts that says most: a decision, a retraction, a correction, and then a result or a podium."""
+    held = list(facts)
+    for fact in reversed(held):
+        if isinstance(fact.body, Decision):
+            return _decided(fact.body, teller)
+        if isinstance(fact.body, Retraction):
+            return _with_reason(teller.text("taken back"), fact.body.reason)
+    for fact in reversed(held):
+        body = fact.body
+        if isinstance(body, EventResult):
+            if body.reason:
+                return _with_reason(teller.text("result corrected"), body.reason)
+            return teller.text("result {status}").format(status=result_status(body.status, teller))
+        if isinstance(body, StatusMove):
+            return _with_reason(_moved(body, teller), body.reason)
+        if isinstance(body, StatedMedals | Award):
+            return teller.text("medals stated")
+    return None
+
+
+def _decided(decision: Decision, teller: Teller) -> str:
+    when = teller.when(decision)
+    if decision.authority:
+        return teller.text("{decided}, by {authority}").format(decided=when, authority=decision.authority)
+    return when
+
+
+def _with_reason(said: str, reason: str | None) -> str:
+    return f"{said}: {reason}" if reason else said

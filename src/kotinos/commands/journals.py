@@ -1,0 +1,34 @@
+"""`--journal`: the verbs that read the archive read a journal instead."""
+
+from argparse import ArgumentParser, Namespace
+
+from kotinos.diagnostics import KotinosError
+from kotinos.holdings import ARCHIVE, Held
+
+
+def journal_option(parser: ArgumentParser) -> None:
+    """`--journal`."""
+    parser.add_argument("--journal", metavar="JOURNAL", help="read this journal (a file) instead of the bundled record")
+
+
+def held_by(given: Namespace) -> Held:
+    """The journal that is named, opened to be read, else the archive; raises as `following.open_journal` does."""
+    if given.journal is None:
+        return ARCHIVE
+    from kotinos.following import open_journal
+
+    return open_journal(given.journal)
+
+
+def reference_in(text: str | None, held: Held) -> str:
+    """A Games reference whose Games may be left out where only one is held: nothing, `@2026-06-01`, `:2`, `#desk`.
+
+    Raises K324 where it is left out and several are held.
+    """
+    if text and not text.startswith(("@", ":", "#")):
+        return text
+    codes = held.codes()
+    if len(codes) != 1:
+        hint = "a Games code such as PG2004, or --journal JOURNAL, which holds one"
+        raise KotinosError("K324", "no Games is named, and more than one is held", hint)
+    return f"{codes[0]}{text or ''}"

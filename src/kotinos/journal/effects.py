@@ -1,0 +1,72 @@
+"""What each fact of a log changed in the medals, in the order in which the facts were recorded."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from kotinos.journal.changes import NONE, TOUCHING, Medals, minus
+from kotinos.journal.replaying import OF_EVENT, Awarding, awarded, event_of, in_force, standing
+from kotinos.model import Award, Event, Fact, Tally
+
+
+class Row(NamedTuple):
+    """The golds, silvers and bronzes of an organisation at the Games, before and after a fact."""
+
+    organisation: str
+    before: Medals
+    after: Medals
+
+
+class Effect(NamedTuple):
+    """A fact, the event that it is of (null where it is of none), and whose medals it changed, in order of code."""
+
+    fact: Fact
+    event: str | None
+    rows: tuple[Row, ...]
+
+
+class Effects:
+    """A log on the way: it takes one fact after the other and tells what each changed.
+
+    `totals` are the medals of every organisation after the last fact: always those that a fold of all of them gives.
+    """
+
+    def __init__(self, counting: Callable[[Iterable[Award]], Iterable[Tally]], award: Awarding = awarded) -> None:
+        self._counting = counting
+        self._award = award
+        self._logs: dict[str, list[Fact]] = {}
+        self._events: dict[int, str] = {}
+        self._medals: dict[str, Mapping[str, Medals]] = {}
+        self.totals: dict[str, Medals] = {}
+
+    def take(self, fact: Fact) -> Effect:
+        """The next fact of the log, and what it changed."""
+        event = self._event(fact)
+        if event is None:
+            return Effect(fact, None, ())
+        self._events[fact.sequence] = event
+        log = self._logs.setdefault(event, [])
+        log.append(fact)
+        before = self._medals.get(event, {})
+        after = self._medals[event] = self._counted(log)
+        rows = []
+        for code, (gold, silver, bronze) in sorted(minus(after, before).items()):
+            was = self.totals.get(code, NONE)
+            now = self.totals[code] = (was[0] + gold, was[1] + silver, was[2] + bronze)
+            rows.append(Row(code, was, now))
+        return Effect(fact, event, tuple(rows))
+
+    def _event(self, fact: Fact) -> str | None:
+        if fact.what == "Retracted":  # what is taken back may itself be a retraction, which is of an event too
+            return self._events.get(fact.body.sequence)  # type: ignore[attr-defined]
+        if fact.what == "EventScheduled":
+            return fact.body.id  # type: ignore[attr-defined, no-any-return]
+        return event_of(fact) if fact.what in TOUCHING else None
+
+    def _counted(self, facts: Sequence[Fact]) -> Mapping[str, Medals]:
+        log = in_force(facts)
+        scheduled: Event | None = None
+        for fact in log:
+            if fact.what == "EventScheduled":
+                scheduled = fact.body  # type: ignore[assignment]
+        awards, _ = self._award(scheduled, standing([fact for fact in log if fact.what in OF_EVENT]))
+        return {tally.code: (tally.gold, tally.silver, tally.bronze) for tally in self._counting(awards)}
