@@ -414,3 +414,19 @@ def test_a_table_of_other_games_is_one_line(kotinos: Any, tmp_path: Path) -> Non
     ran = kotinos("explain", "asia.csv")
     assert "K311" in ran.err
     assert max(map(len, ran.err.splitlines())) < 200
+
+
+@pytest.mark.parametrize(
+    ("tag", "heading"),
+    [("pt-BR", "Posição"), ("de_AT", "Rang"), ("zh-TW", "排名"), ("zh-Hans", "排名"), ("iw", "מקום")],
+)
+def test_a_language_is_asked_for_with_or_without_its_region(kotinos: Any, tag: str, heading: str) -> None:
+    assert kotinos("show", "PG2004", "--lang", tag, "--to", "csv").out.startswith(heading)
+
+
+@pytest.mark.parametrize("tag", ["xx", "tlh", "english", "", "sv"])
+def test_a_language_that_is_not_offered_is_one_clear_line(kotinos: Any, tag: str) -> None:
+    for arguments in (("show", "PG2004"), ("convert", "page.txt", "--to", "csv"), ("explain", "page.txt")):
+        ran = kotinos(*arguments, "--lang", tag)
+        assert (ran.status, ran.out) == (2, "")
+        assert ran.err.startswith(f"kotinos: K709 the language `{tag}` is not offered\n  hint: languages: en, de, ")
