@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from html import escape
 from typing import TYPE_CHECKING, Any
 
+from kotinos.documents import tags
 from kotinos.documents.cells import plain
 from kotinos.documents.grids import MOST_CELLS_IN_A_ROW, Grid, Reading
 from kotinos.documents.published import PublishedPage
@@ -18,8 +19,7 @@ STRONGEST = 89
 MOST_CHARACTERS = 16 * 1024 * 1024
 DEEPEST = 1_000
 _MOST_PROSE = 600
-_LONG_TAG = re.compile(r"(<(?>[A-Za-z][^\s<>/]*))[\s/][^<>]{20000,}")  # its parser compares each with all
-_BLOCK = 4_096  # characters; no tag that is too long fits in
+_BLOCK = 4_096  # characters
 _MOST_CELLS = 2_000_000
 _OPENING = re.compile(
     r"<(?:!doctype\s+html|html|head|body|table|div|tr|p|h1|meta|article|section)[\s>/]", re.IGNORECASE
@@ -82,10 +82,11 @@ def _bounded(text: str) -> tuple[str, tuple[str, ...]]:
     if len(text) > MOST_CHARACTERS:
         text = text[:MOST_CHARACTERS]
         remarks.append(f"only the first {MOST_CHARACTERS} characters are read")
-    if any(text.find(">", start, start + _BLOCK) < 0 for start in range(0, len(text), _BLOCK)):
-        text, cut_tags = _LONG_TAG.subn(r"\1 ", text)
-        if cut_tags:
-            remarks.append(f"the attributes of {cut_tags} tags are too long, and are not read")
+    text, ended, cut_off = tags.bounded(text)
+    if ended:
+        remarks.append(f"{ended} tags have more than {tags.MOST_ATTRIBUTES} attributes, and end there")
+    if cut_off:
+        remarks.append("from one point on its tags cannot be told apart, and it is read up to there")
     if (cut := too_deep(text)) is not None:
         text = text[:cut]
         remarks.append(f"from one point on it is nested more than {DEEPEST} deep, and is read up to there")

@@ -10,9 +10,11 @@ NAME = "program"
 STRONGEST = 76
 MOST_CHARACTERS = 8 * 1024 * 1024
 _MARKS = re.compile(
-    r"^\s*(?:(?:export\s+)?(?:const|let|var)\s+\w+|(?:async\s+)?def\s+\w+|import\s+[\w{*\"']|from\s+\w[\w.]*\s+import|"
-    r"(?:public|private|static|final)\s+\w+|class\s+\w+|function\b|#include|package\s+\w|using\s+\w|<\?php|"
-    r"\$?[A-Za-z_][\w.]*\s*(?::\s*[\w\[\], <>]+)?\s*(?::=|=)\s*(?:\[|\{|\(|\w*\(|new\s|\"\"\"|'''|`|<<|\"|'|@|r\"))",
+    r"^[ \t]*+(?:(?:export\s+)?(?:const|let|var)\s+\w+|(?:async\s+)?def\s+\w+|import\s+[\w{*\"']|"
+    r"from\s+\w[\w.]*\s+import|(?:public|private|static|final)\s+\w+|class\s+\w+|function\b|#include|package\s+\w|"
+    r"using\s+\w|<\?php|"
+    r"\$?[A-Za-z_][\w.]*+\s*+(?::\s*+[\w\[\], <>]++)?\s*+(?::=|=)\s*+"
+    r"(?:\[|\{|\(|\w*\(|new\s|\"\"\"|'''|`|<<|\"|'|@|r\"))",
     re.MULTILINE,
 )
 
@@ -50,7 +52,8 @@ def _of_values(name: str, line: int, value: Any) -> list[Grid]:
     found = []
     for path, inner in json.walk(value, (name,) if name else ()):
         if isinstance(inner, list) and (grid := json.grid_of(path, inner)) is not None:
-            lines = [getattr(entry, "line", line) for entry in inner]
+            records = [entry for entry in inner if isinstance(entry, dict)] if grid.keys else inner
+            lines = [getattr(entry, "line", line) for entry in records]
             found.append(grid._replace(lines=[line, *lines] if grid.keys else lines))
     return found
 

@@ -2,8 +2,9 @@
 
 import io
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from kotinos.diagnostics import ERROR, Diagnostic
@@ -38,29 +39,39 @@ def workbook(data: bytes, source: str) -> tuple[Reading, tuple[Diagnostic, ...]]
     where = Where(source)
     if (trouble := _bounds(data, where)) is not None:
         return Reading(()), (trouble,)
-    from python_calamine import CalamineError, SheetVisibleEnum, load_workbook
+    from python_calamine import SheetVisibleEnum, load_workbook
 
     found: list[Grid] = []
     remarks: list[str] = []
+    troubles: list[Diagnostic] = []
+    book = _kept(lambda: load_workbook(io.BytesIO(data)), where, troubles)
+    for entry in book.sheets_metadata[:MOST_SHEETS] if book is not None else ():
+        if entry.visible is not SheetVisibleEnum.Visible:
+            remarks.append(f"its sheet `{entry.name[:40]}` is hidden")
+        elif rows := _kept(partial(_sheet, book, entry.name), where, troubles):
+            named = () if _UNNAMED.match(entry.name) else (entry.name,)
+            lines = range(1, len(rows) + 1)
+            found.append(Grid(rows, lines, None, named, sheet=entry.name, hints=named))
+    return Reading(tuple(found), (), tuple(remarks)), tuple(troubles[:1])
+
+
+def _sheet(book: Any, name: str) -> list[list[str]]:
+    return _rows(book.get_sheet_by_name(name))
+
+
+def _kept(read: Callable[[], Any], where: Where, troubles: list[Diagnostic]) -> Any:
+    """What the library reads; null where that is damaged, which takes nothing else with it."""
+    from python_calamine import CalamineError
+
     try:
-        book = load_workbook(io.BytesIO(data))
-        for entry in book.sheets_metadata[:MOST_SHEETS]:
-            if entry.visible is not SheetVisibleEnum.Visible:
-                remarks.append(f"its sheet `{entry.name[:40]}` is hidden")
-                continue
-            sheet = book.get_sheet_by_name(entry.name)
-            rows = _rows(sheet)
-            if rows:
-                named = () if _UNNAMED.match(entry.name) else (entry.name,)
-                lines = range(1, len(rows) + 1)
-                found.append(Grid(rows, lines, None, named, sheet=entry.name, hints=named))
+        return read()
     except (CalamineError, ValueError, OSError, KeyError) as trouble:
-        return Reading(tuple(found)), (_broken(str(trouble).splitlines()[0][:120], where),)
+        troubles.append(_broken(str(trouble).strip().partition("\n")[0] or type(trouble).__name__, where))
     except BaseException as trouble:
         if type(trouble).__name__ != "PanicException":  # what the library raises where it has a fault of its own
             raise
-        return Reading(tuple(found)), (_broken(str(trouble)[:120], where),)
-    return Reading(tuple(found), (), tuple(remarks)), ()
+        troubles.append(_broken(str(trouble), where))
+    return None
 
 
 def _rows(sheet: Any) -> list[list[str]]:
@@ -112,7 +123,7 @@ def _bounds(data: bytes, where: Where) -> Diagnostic | None:
                 if _area(content) > MOST_CELLS:
                     return _too_large(f"has a sheet of more than {MOST_CELLS} cells", where)
     except (zipfile.BadZipFile, zlib.error, ExpatError, EOFError, RuntimeError, OSError, ValueError) as trouble:
-        return _broken(str(trouble)[:120], where)  # NotImplementedError is a RuntimeError
+        return _broken(str(trouble), where)  # NotImplementedError is a RuntimeError
     return None
 
 
@@ -183,6 +194,7 @@ def _too_large(what: str, where: Where) -> Diagnostic:
 
 
 def _broken(trouble: str, where: Where) -> Diagnostic:
+    trouble = " ".join(trouble.split())[:120]
     return Diagnostic("K102", ERROR, "the workbook is damaged: {trouble}", {"trouble": trouble}, where, found=trouble)
 
 
