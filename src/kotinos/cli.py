@@ -14,6 +14,7 @@ VERBS = (
     ("games", "the Games held, or one Games with its facts and sources"),
     ("show", "the standings of a Games, as they stand now, as known on a date, or as one source claims"),
     ("ask", "questions across Games: all-time tables, an organisation's history, hosts, athletes"),
+    ("record", "results, medals and tables into a journal"),
     ("serve", "the site and the API on this machine"),
     ("rule", "the page of a diagnostic"),
 )

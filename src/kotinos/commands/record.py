@@ -1,0 +1,167 @@
+"""`kotinos record`: results, medals and tables into a journal."""
+
+import sys
+from argparse import ArgumentParser, Namespace
+from typing import TYPE_CHECKING, Any
+
+from kotinos.commands.arguments import json_option, language_option, verb
+from kotinos.commands.terminal import report, say, say_json
+from kotinos.diagnostics import KotinosError, has_errors
+from kotinos.languages.catalogue import translator
+
+if TYPE_CHECKING:
+    from kotinos.recording.recorder import Order, Recorded, Taken
+
+# Changes that are told one by one; of more only their number is told, and --json has them all.
+_MOST_TOLD = 200
+
+
+def parser() -> ArgumentParser:
+    """Arguments of the verb."""
+    made = verb(
+        "record",
+        "Results, medals and tables into a journal, which is made where there is none. A source is compared with\n"
+        "what is held: only what is new or changed is recorded, and what was and what is are shown.",
+        "kotinos record --template games.xlsx\n  kotinos record games.journal games.xlsx --dry-run",
+    )
+    made.add_argument("journal", nargs="?", metavar="JOURNAL", help="the file of the journal")
+    made.add_argument(
+        "sources",
+        nargs="*",
+        metavar="SOURCE",
+        help="sheets that were filled in (a workbook, or CSV files), lists of medals and results, an exported log, "
+        "or any medal table; a file, a folder, or - for standard input",
+    )
+    made.add_argument(
+        "--template", metavar="FILE", help="write sheets to fill in: a workbook FILE.xlsx, or a folder of CSV files"
+    )
+    made.add_argument("--games", metavar="CODE", help="the Games; one that is held brings its dates and policies")
+    made.add_argument("--source", metavar="ID", help="the id of the source (default: the name of its file)")
+    made.add_argument("--date", metavar="DAY", help="the day of a medal table, such as 2026-06-02")
+    made.add_argument("--actor", metavar="WHO", help="who records it")
+    made.add_argument("--reason", metavar="TEXT", help="why official results change, where their rows do not say so")
+    made.add_argument("--dry-run", action="store_true", help="show what would be recorded, and record nothing")
+    made.add_argument("--all-or-nothing", action="store_true", help="record nothing where a row cannot be read")
+    language_option(made)
+    json_option(made)
+    return made
+
+
+def run(given: Namespace) -> int:
+    """Write a template, or record sources."""
+    if given.template is not None:
+        if given.journal is not None:
+            raise KotinosError("K359", "--template writes sheets to fill in, and records nothing", _TEMPLATE_HINT)
+        from kotinos.sheets.template import write
+
+        write(given.template, given.lang)
+        say(translator(given.lang).text("written: {file}").format(file=given.template))
+        return 0
+    if given.journal is None or not given.sources:
+        raise KotinosError("K359", "a journal and a source are needed", _TEMPLATE_HINT)
+    from kotinos.recording.recorder import record
+
+    recorded = record(given.journal, given.sources, _order(given))
+    if given.json:
+        say_json(_shape(recorded, given))
+    else:
+        _tell(recorded, given)
+    return int(has_errors(recorded.found))
+
+
+_TEMPLATE_HINT = "kotinos record JOURNAL SOURCE, or kotinos record --template FILE.xlsx"
+
+
+def _order(given: Namespace) -> "Order":
+    from datetime import UTC, date, datetime
+
+    from kotinos.recording.recorder import Order
+
+    if given.date is not None:
+        try:
+            date.fromisoformat(given.date)
+        except ValueError:
+            raise KotinosError("K307", f"`{given.date}` is no day", "as 2026-06-02") from None
+    now = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    return Order(
+        now, given.games, given.actor, given.source, given.date, given.reason, given.dry_run, given.all_or_nothing
+    )
+
+
+def _tell(recorded: "Recorded", given: Namespace) -> None:
+    from kotinos.commands.changes import counted, told
+
+    text = translator(given.lang).text
+    for taken in recorded.taken:
+        if taken.plan.changes or taken.kind == "log":
+            say(f"{taken.name}:")
+        if taken.kind == "log":
+            said = text("{new} facts are new, {present} were here before")
+            say("  " + said.format(new=taken.recorded, present=taken.present))
+        for line in counted(taken.plan.changes, text):
+            say(f"  {line}")
+        lines = [line for change in taken.plan.changes for line in told(change, taken.names, text)]
+        for line in lines[:_MOST_TOLD]:
+            say(f"    {line}")
+        if len(lines) > _MOST_TOLD:
+            say("    " + text("and {count} more; --json has all of them").format(count=len(lines) - _MOST_TOLD))
+    sys.stdout.flush()
+    report(recorded.found, text)
+    say(_summary(recorded, given))
+
+
+def _summary(recorded: "Recorded", given: Namespace) -> str:
+    words = translator(given.lang)
+    text, plural = words.text, words.plural
+    games = (recorded.games.name or recorded.games.code) if recorded.games else recorded.journal
+    values: dict[str, Any] = {"games": games, "journal": recorded.journal, "count": recorded.new, "last": recorded.last}
+    if recorded.withheld:
+        return text("{games}: nothing is recorded in {journal}, since not all can be").format(**values)
+    if given.dry_run:
+        one, many = (
+            "{games}: {count} fact would be recorded in {journal}",
+            "{games}: {count} facts would be recorded in {journal}",
+        )
+        return plural(one, many, recorded.new).format(**values)
+    if not recorded.new:
+        return text("{games}: nothing new; {journal} stays as it is").format(**values)
+    one, many = (
+        "{games}: {count} fact recorded in {journal}, number {last}",
+        "{games}: {count} facts recorded in {journal}, up to number {last}",
+    )
+    return plural(one, many, recorded.new).format(**values)
+
+
+def _shape(recorded: "Recorded", given: Namespace) -> dict[str, Any]:
+    from kotinos.shapes import shape_diagnostics
+
+    done = not (given.dry_run or recorded.withheld)
+    return {
+        "journal": recorded.journal,
+        "games": recorded.games.code if recorded.games else None,
+        "recorded": recorded.new if done else 0,
+        "last": recorded.last,
+        "dry_run": given.dry_run,
+        "sources": [_shape_taken(taken) for taken in recorded.taken],
+        "diagnostics": shape_diagnostics(recorded.found),
+    }
+
+
+def _shape_taken(taken: "Taken") -> dict[str, Any]:
+    from kotinos.commands.changes import shaped
+
+    changes = [
+        {
+            "how": change.how,
+            "what": change.what,
+            "about": change.about,
+            "where": {"source": change.where.source, "sheet": change.where.sheet, "line": change.where.line},
+            "before": shaped(change.before),
+            "after": shaped(change.after),
+        }
+        for change in taken.plan.changes
+    ]
+    return {
+        "name": taken.name, "kind": taken.kind, "source": taken.source, "new": taken.recorded,
+        "present": taken.present, "changes": changes,
+    }  # fmt: skip

@@ -1,0 +1,77 @@
+"""The files of a source as sheets of cells: workbooks, and text between delimiters; folders with what is in them."""
+
+import os
+from typing import NamedTuple
+
+from kotinos.diagnostics import Diagnostic
+from kotinos.opening import open_source
+from kotinos.sheets.cells import Sheet
+
+_MOST_FILES = 2_000
+_DEEPEST = 2
+
+
+class File(NamedTuple):
+    """A file of a source: its bytes, and its sheets where it is a workbook or text between delimiters."""
+
+    name: str
+    data: bytes
+    sheets: tuple[Sheet, ...]
+    found: tuple[Diagnostic, ...]
+
+
+def files(source: str) -> tuple[File, ...]:
+    """The file that a source is, or those of a folder and of the folders in it; raises K120 to K124."""
+    if source == "-" or not os.path.isdir(source):
+        name = "standard input" if source == "-" else source
+        return (_file(name, open_source(source)),)
+    return tuple([_file(name, open_source(name)) for name in _inside(source)])
+
+
+def is_log(data: bytes) -> bool:
+    """Whether bytes are an exported log: a fact a line."""
+    first = data.lstrip(b"\xef\xbb\xbf \t\r\n")[:200_000].partition(b"\n")[0]
+    return first.startswith(b"{") and all(mark in first for mark in (b'"sequence"', b'"what"', b'"key"', b'"body"'))
+
+
+def _inside(folder: str) -> list[str]:
+    from kotinos.diagnostics import KotinosError
+
+    found: list[str] = []
+    for here, folders, names in os.walk(folder):
+        depth = os.path.relpath(here, folder).count(os.sep) + 1 if here != folder else 0
+        folders[:] = sorted(name for name in folders if not name.startswith(".")) if depth < _DEEPEST else []
+        found += [os.path.join(here, name) for name in sorted(names) if not name.startswith((".", "~$"))]
+    if not found:
+        raise KotinosError("K121", f"the folder `{folder}` holds no file")
+    if len(found) > _MOST_FILES:
+        raise KotinosError("K124", f"the folder `{folder}` holds {len(found)} files; at most {_MOST_FILES} are read")
+    return found
+
+
+def _file(name: str, data: bytes) -> File:
+    if data.startswith(b"PK\x03\x04"):
+        from kotinos.documents.formats import xlsx
+
+        reading, found = xlsx.workbook(data, name)
+        sheets = tuple([Sheet(name, grid.sheet, grid.rows, grid.lines) for grid in reading.grids])
+        return File(name, data, sheets, found)
+    if is_log(data):
+        return File(name, data, (), ())
+    from kotinos.documents.decoding import decode
+    from kotinos.documents.formats import csv
+
+    text, found = decode(data, name)
+    if text is None:
+        return File(name, data, (), found)
+    grid = csv.records(text, _delimiter(text)).grids[0]
+    stem = os.path.splitext(os.path.basename(name))[0]
+    return File(name, data, (Sheet(name, stem, grid.rows, grid.lines),), found)
+
+
+def _delimiter(text: str) -> str:
+    """The delimiter of a text: that of most of its lines, or the one that its first line has most of."""
+    from kotinos.documents.formats import csv
+
+    first = text.lstrip("\n").partition("\n")[0]
+    return csv.delimiter_of(text, ",;\t|") or max(",;\t", key=first.count)

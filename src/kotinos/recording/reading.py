@@ -1,0 +1,124 @@
+"""What is in a source: sheets of a desk, lists of results, medal tables; each piece is read when its turn comes."""
+
+import os
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from kotinos.diagnostics import ERROR, INFO, Diagnostic, KotinosError
+from kotinos.model import Games, Where
+from kotinos.recording import tables
+from kotinos.recording.grids import File, files, is_log
+from kotinos.recording.opening import with_decisions
+from kotinos.sheets import workbook
+from kotinos.sheets.cells import Sheet
+from kotinos.sheets.feeds import reading as feeds
+from kotinos.sheets.feeds.lists import list_of
+from kotinos.sheets.said import Known, Reading
+
+_NOTHING = "`{source}` holds nothing to record: no sheet of a Games, no list of results, no log, no medal table"
+_NOTHING_HINT = "`kotinos record --template FILE.xlsx` makes sheets to fill in"
+
+
+class Part(NamedTuple):
+    """Files that are read together, under the id of their source. `log`: they are exported logs."""
+
+    name: str
+    source: str
+    files: tuple[File, ...]
+    log: bool = False
+
+
+class Piece(NamedTuple):
+    """Something in a source that is recorded by itself. `kind`: sheets, lists, table.
+
+    `read` gives what it says, of a Games and beside what is known.
+    """
+
+    name: str
+    kind: str
+    source: str
+    read: Callable[[Games | None, Known], Reading]
+
+
+def parts(sources: Sequence[str], source: str | None) -> tuple[Part, ...]:
+    """The sources with their ids; those of one id are read together, each log by itself. Raises K120 to K124."""
+    found: dict[str, Part] = {}
+    for place, name in enumerate(sources):
+        opened = files(name)
+        log = all(is_log(file.data) for file in opened)
+        own = source or id_of(name)
+        key = f"log {place}" if log else own
+        before = found.get(key)
+        found[key] = Part(name, own, (*before.files, *opened) if before else opened, log)
+    return tuple(found.values())
+
+
+def id_of(name: str) -> str:
+    """The id of a source that has none: its name without what stands before and behind it."""
+    stem = os.path.splitext(os.path.basename(os.path.normpath(name)))[0]
+    return re.sub(r"[^\w.-]+", "-", stem).strip("-.") or "desk"
+
+
+def pieces(part: Part, date: str | None) -> Iterator[Piece]:
+    """What is in the files of a source: all sheets of a desk together, all lists together, each table by itself."""
+    lists = [sheet for file in part.files for sheet in file.sheets if list_of(sheet)]
+    if not feeds.is_feed(lists):
+        lists = []
+    others = [sheet for file in part.files for sheet in file.sheets if sheet not in lists]
+    books = {sheet.source for sheet in others if workbook.is_workbook([sheet])}
+    sheets = [sheet for sheet in others if sheet.source in books]
+    used = books | {sheet.source for sheet in lists}
+    damaged = tuple(each for file in part.files if file.name in used for each in file.found)
+    if sheets:
+        yield Piece(part.name, "sheets", part.source, _desk(sheets, part.source, () if lists else damaged))
+    if lists:
+        yield Piece(part.name, "lists", part.source, _lists(lists, part.source, damaged))
+    rest = [file for file in part.files if file.name not in used]
+    for file in rest:
+        source = part.source if len(part.files) == 1 else id_of(file.name)
+        yield Piece(file.name, "table", source, _table(file, source, date, alone=len(part.files) == 1))
+
+
+def _desk(
+    sheets: Sequence[Sheet], source: str, found: tuple[Diagnostic, ...]
+) -> Callable[[Games | None, Known], Reading]:
+    def read(games: Games | None, known: Known) -> Reading:
+        reading = workbook.read(sheets, known._replace(games=games), source)
+        return reading._replace(found=(*found, *reading.found))
+
+    return read
+
+
+def _lists(
+    sheets: Sequence[Sheet], source: str, found: tuple[Diagnostic, ...]
+) -> Callable[[Games | None, Known], Reading]:
+    def read(games: Games | None, known: Known) -> Reading:
+        if games is None:
+            raise _no_games(source)
+        reading = with_decisions(feeds.read(sheets, games, known, source), games)
+        return reading._replace(found=(*found, *reading.found))
+
+    return read
+
+
+def _table(file: File, source: str, date: str | None, *, alone: bool) -> Callable[[Games | None, Known], Reading]:
+    """A medal table; a file without one is an error where it is all that is handed in, and passed over in a folder."""
+
+    def read(games: Games | None, known: Known) -> Reading:
+        if games is None:
+            # Which Games it is of may be said by a later source; of this one it is not known.
+            raise _no_games(file.name)
+        reading, holds = tables.read(file.data, file.name, games, known, source, date)
+        if holds:
+            return reading
+        severity = ERROR if alone else INFO
+        nothing = Diagnostic("K348", severity, _NOTHING, {"source": file.name}, Where(file.name), _NOTHING_HINT)
+        return Reading((), (*(reading.found if alone else ()), nothing))
+
+    return read
+
+
+def _no_games(source: str) -> KotinosError:
+    text = f"`{source}` does not say of which Games it is, and the journal is new"
+    return KotinosError("K352", text, "`--games CODE` says which one")

@@ -1,0 +1,216 @@
+"""Record sources into a journal: read, compare with what is held, record what is new."""
+
+import os
+from collections.abc import Mapping, Sequence
+from itertools import chain
+from typing import TYPE_CHECKING, NamedTuple
+
+from kotinos.diagnostics import Diagnostic, KotinosError, has_errors
+from kotinos.model import Competitor, Event, Games
+from kotinos.recording import logs
+from kotinos.recording.held import Held, held, known
+from kotinos.recording.opening import games_asked_for, with_games, with_source
+from kotinos.recording.planning import Plan, Writing, plan
+from kotinos.recording.reading import Part, Piece, parts, pieces
+from kotinos.recording.shadow import Shadow
+
+if TYPE_CHECKING:
+    from kotinos.journal.store import Store
+
+# Facts that are recorded at once: each batch is on the disk before the next one begins.
+_AT_ONCE = 1000
+
+
+class Order(NamedTuple):
+    """What is asked for. `recorded` is the time, ISO 8601; `source` and `date` are those of every source."""
+
+    recorded: str
+    games: str | None = None
+    actor: str | None = None
+    source: str | None = None
+    date: str | None = None
+    reason: str | None = None
+    dry_run: bool = False
+    all_or_nothing: bool = False
+
+
+class Taken(NamedTuple):
+    """What came of a source, or of a piece of it. `kind`: sheets, lists, table, log.
+
+    `recorded` is how many facts are new, `present` how many facts of a log were here before. `names` are those of
+    events and competitors by id.
+    """
+
+    name: str
+    kind: str
+    source: str
+    plan: Plan
+    recorded: int = 0
+    present: int = 0
+    names: Mapping[str, str] = {}
+
+
+class Recorded(NamedTuple):
+    """What came of all sources: the Games, each piece, what is found, and the number of the last fact.
+
+    `withheld`: there are errors, all or nothing was asked for, and nothing was recorded.
+    """
+
+    journal: str
+    games: Games | None
+    taken: tuple[Taken, ...]
+    found: tuple[Diagnostic, ...]
+    last: int
+    withheld: bool = False
+
+    @property
+    def new(self) -> int:
+        """How many facts are new."""
+        return sum(each.recorded for each in self.taken)
+
+
+def record(journal: str, sources: Sequence[str], order: Order) -> Recorded:
+    """Record sources one after the other, each compared with what is held by then.
+
+    A journal that does not exist is made once there is something to record. With `dry_run` nothing is recorded, with
+    `all_or_nothing` only where nothing of severity error is found. Raises K351 where a source is of another Games,
+    K352 where nothing says of which, K120 to K124 where a source cannot be opened, K316 to K321 where the journal
+    cannot be written.
+    """
+    opened = parts(sources, order.source)
+    if order.dry_run or order.all_or_nothing:
+        tried = _tried(journal, opened, order)
+        withheld = order.all_or_nothing and has_errors(tried.found)
+        if order.dry_run or withheld:
+            return tried._replace(withheld=withheld)
+    taken: list[Taken] = []
+    for part in opened:
+        if part.log:
+            taken.append(_log(journal, part, order))
+            continue
+        for piece in pieces(part, order.date):
+            base = _reader(journal)
+            try:
+                made = _planned(base, piece, order)
+            finally:
+                base.close()
+            taken.append(_written(journal, made, at_once=order.all_or_nothing))
+    return _told(journal, None, taken)
+
+
+def _tried(journal: str, opened: Sequence[Part], order: Order) -> Recorded:
+    """What recording would do: it is done in a shadow of the journal."""
+    base = _reader(journal)
+    try:
+        shadow = Shadow(base)
+        taken: list[Taken] = []
+        for part in opened:
+            if part.log:
+                taken.append(_merged(shadow, part, _code(shadow, order)))
+                continue
+            for piece in pieces(part, order.date):
+                made = _planned(shadow, piece, order)
+                before = shadow.last()
+                shadow.append(made.plan.drafts)
+                taken.append(made._replace(recorded=shadow.last() - before))
+        return _told(journal, shadow, taken)
+    finally:
+        base.close()
+
+
+def _planned(store: "Store | Shadow", piece: Piece, order: Order) -> Taken:
+    """Read a piece against what is held, and plan what is new."""
+    of = held(store.facts, piece.source)
+    games = _games(of, order)
+    reading = piece.read(games, known(of, games))
+    if games is not None and of.games is None:
+        reading = with_games(reading, games, piece.source)
+    reading = with_source(reading, piece.source, os.path.basename(os.path.normpath(piece.name)))
+    made = plan(reading, of, Writing(piece.source, order.recorded, order.actor, order.reason))
+    made = made._replace(found=(*reading.found, *made.found))
+    return Taken(piece.name, piece.kind, piece.source, made, names=_names(of, made))
+
+
+def _names(of: Held, made: Plan) -> dict[str, str]:
+    bodies = [*of.bodies("EventScheduled"), *of.bodies("CompetitorEntered")]
+    bodies += [change.after for change in made.changes if change.after is not None]
+    return {body.id: body.name for body in bodies if isinstance(body, Event | Competitor) and body.name}
+
+
+def _games(of: Held, order: Order) -> Games | None:
+    """The Games that is held, else the one that is asked for; raises K351 where they are two."""
+    if of.games is not None:
+        if order.games is not None and order.games != of.games.code:
+            text = f"`--games {order.games}` is asked for, and the journal is of `{of.games.code}`"
+            raise KotinosError("K351", text, "a journal is of one Games; record it in another file")
+        return of.games
+    return games_asked_for(order.games) if order.games is not None else None
+
+
+def _code(store: "Store | Shadow", order: Order) -> str | None:
+    games = _games(held(store.facts, ""), order)
+    return games.code if games is not None else None
+
+
+def _written(journal: str, made: Taken, *, at_once: bool) -> Taken:
+    """Record what is new, a thousand facts a commit, or all in one."""
+    drafts = made.plan.drafts
+    if not drafts:
+        return made
+    from kotinos.journal.sqlite import SQLiteStore
+
+    step = len(drafts) if at_once else _AT_ONCE
+    with SQLiteStore(journal) as store:
+        new = 0
+        for start in range(0, len(drafts), step):
+            batch = drafts[start : start + step]
+            new += len(batch) - len(store.keys([draft.key or "" for draft in batch]))
+            store.append(batch)
+    return made._replace(recorded=new)
+
+
+def _log(journal: str, part: Part, order: Order) -> Taken:
+    """Merge a log; a journal is made only where there is something in it."""
+    base = _reader(journal)
+    try:
+        code = _code(base, order)
+        tried = _merged(Shadow(base), part, code)
+    finally:
+        base.close()
+    if not tried.recorded:
+        return tried
+    from kotinos.journal.sqlite import SQLiteStore
+
+    with SQLiteStore(journal) as store:
+        return _merged(store, part, code)
+
+
+def _merged(store: "Store | Shadow", part: Part, code: str | None) -> Taken:
+    added = present = 0
+    found: list[Diagnostic] = []
+    for file in part.files:
+        merged, said = logs.take(store, file.data, file.name, code)
+        added, present = added + merged.added, present + merged.present
+        found += said
+    return Taken(part.name, "log", part.source, Plan((), (), tuple(found)), added, present)
+
+
+def _told(journal: str, shadow: Shadow | None, taken: Sequence[Taken]) -> Recorded:
+    base = _reader(journal)
+    try:
+        games = held((shadow or base).facts, "").games
+        found = tuple(chain.from_iterable(each.plan.found for each in taken))
+        return Recorded(journal, games, tuple(taken), found, base.last())
+    finally:
+        base.close()
+
+
+def _reader(journal: str) -> "Store":
+    """The journal to be read; an empty one where there is none yet."""
+    if os.path.exists(journal):
+        from kotinos.journal.sqlite import SQLiteStore
+
+        return SQLiteStore(journal, write=False)
+    from kotinos.journal.memory import MemoryStore
+
+    return MemoryStore()

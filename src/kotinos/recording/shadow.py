@@ -1,0 +1,45 @@
+"""A journal as it would be: what is appended here stays here, and what it is made from is only read."""
+
+from collections.abc import Iterator, Sequence
+
+from kotinos.journal.encoding import encode
+from kotinos.journal.sameness import recorded
+from kotinos.journal.store import Draft, Store
+from kotinos.model import Fact
+
+
+class Shadow:
+    """As much of a `Store` as recording asks for."""
+
+    def __init__(self, base: Store) -> None:
+        self._base = base
+        self._added: list[Fact] = []
+        self._keys: dict[str, int] = {}
+
+    def append(self, drafts: Sequence[Draft]) -> tuple[Fact, ...]:
+        """As `Store.append`; whether a draft says the same as what is held under its key is left to the journal."""
+        held = self.keys([draft.key or "" for draft in drafts])
+        facts = []
+        for draft in drafts:
+            encoded = encode(draft)
+            key = encoded.key
+            sequence = held.get(key) or self._keys.get(key) or self.last() + 1
+            fact = recorded(sequence, draft, encoded)
+            if sequence > self.last():
+                self._added.append(fact)
+                self._keys[key] = sequence
+            facts.append(fact)
+        return tuple(facts)
+
+    def facts(self) -> Iterator[Fact]:
+        """Every fact, in order."""
+        yield from self._base.facts()
+        yield from self._added
+
+    def last(self) -> int:
+        """As `Store.last`."""
+        return self._base.last() + len(self._added)
+
+    def keys(self, keys: Sequence[str]) -> dict[str, int]:
+        """As `Store.keys`."""
+        return self._base.keys(keys) | {key: self._keys[key] for key in keys if key in self._keys}

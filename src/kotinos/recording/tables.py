@@ -1,0 +1,51 @@
+"""A medal table that a source prints, as a claim of that source in the journal: to be compared with what it holds."""
+
+import os
+
+from kotinos import flow
+from kotinos.model import ClaimedTable, Games, Source, StatedRow, StatedTable
+from kotinos.sheets.columns import folded
+from kotinos.sheets.said import Known, Reading, Said
+
+LICENCE = "not stated"
+
+
+def read(data: bytes, name: str, games: Games, known: Known, source: str, date: str | None) -> tuple[Reading, bool]:
+    """The first table of a source that is of all events, as a claim, and whether it holds one.
+
+    Names are those of the Games' own delegations where it has named them, else those of all organisations. A row whose
+    name is not resolved is kept without a code.
+    """
+    page = flow.read(data, name, games=games.code)
+    tables = [table for table in page.statement.tables if table.scope in ("games", "unknown")]
+    if not tables:
+        return Reading((), page.diagnostics), False
+    table = tables[0]
+    rows, own = _resolved(table, known)
+    found = [each for each in page.diagnostics if each.code[:2] != "K2" or each.where.line not in own]
+    title = table.title or os.path.basename(name)
+    said = (
+        Said("SourceNamed", Source(source, title, source, date, LICENCE, page.statement.language), table.where),
+        Said("TableStated", ClaimedTable(source, "full", rows), table.where, effective=date),
+    )
+    return Reading(said, tuple(found)), True
+
+
+def _resolved(table: StatedTable, known: Known) -> tuple[tuple[StatedRow, ...], set[int | None]]:
+    """The rows with the codes of the Games' own delegations, and the lines of those that have one."""
+    own: dict[str, str] = {}
+    for key, name in known.names.items():
+        if name is not None:
+            own.setdefault(folded(key), key)
+            own.setdefault(folded(name), key)
+    if not own:
+        return table.rows, set()
+    rows = []
+    lines = set()
+    for row in table.rows:
+        printed = [row.code_printed, row.name]
+        code = next((own[folded(text)] for text in printed if text and folded(text) in own), None)
+        rows.append(row._replace(code=code or (row.code if row.code in known.names else None)))
+        if code is not None:
+            lines.add(row.line)
+    return tuple(rows), lines

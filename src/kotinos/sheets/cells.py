@@ -1,0 +1,146 @@
+"""Cells of a sheet, and what is written in one: a day, a number, a place, a medal set, a list, a word."""
+
+import re
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from kotinos.diagnostics import ERROR, Diagnostic
+from kotinos.model import Where
+from kotinos.sheets.columns import Column, Kind, words
+
+# Invalid result marks as sports write them.
+IRMS = frozenset({
+    "DNS", "DNF", "DNQ", "DSQ", "DQ", "DQB", "DQF", "DNC", "LAP", "OTL", "OVL", "NM", "NH", "NHM", "NC", "NP", "NPS",
+    "NR", "RET", "RO", "RSC", "AB", "ABD", "INV", "EXC", "FF", "WO", "WD", "WDR", "WDN", "VFA", "VPO", "VSU", "VIN",
+    "VOID", "DNA", "DSF", "CAN", "ELI", "OOC",
+})  # fmt: skip
+
+_RANK = re.compile(r"(?:[=T#]\s*-?\s*)?(\d{1,5})(?:\.0+)?\s*(?:[=T.)]|st|nd|rd|th|º|°)?", re.IGNORECASE)
+_SET = re.compile(r"(\d{1,2})\s*[-–—:/,; ]\s*(\d{1,2})\s*[-–—:/,; ]\s*(\d{1,2})")
+_ISO = re.compile(r"(\d{4})-(\d\d)-(\d\d)(?:[T ][\d:.+Z-]*)?")
+
+NO_DAY = "`{value}` in the column `{column}` is no day"
+NO_NUMBER = "`{value}` in the column `{column}` is no number"
+NO_PLACE = "`{value}` in the column `{column}` is neither a place nor an IRM"
+NO_SET = "`{value}` in the column `{column}` is no medal set"
+NO_WORD = "`{value}` in the column `{column}` is none of its words"
+EMPTY = "the column `{column}` is empty"
+_DAY_HINT = "a day is written as 2026-06-01 or 1 June 2026"
+_PLACE_HINT = "a place is a number (`=2` where it is shared); DNS, DNF or DSQ stand for who has none"
+_SET_HINT = "golds, silvers and bronzes, such as 1-1-1 or 1-1-2, in a cell that is formatted as text"
+
+
+class Sheet(NamedTuple):
+    """Rows of cell text from one sheet of a workbook, or from one file, with their lines in it."""
+
+    source: str
+    name: str | None
+    rows: Sequence[Sequence[str]]
+    lines: Sequence[int]
+
+
+class Row(NamedTuple):
+    """A row by the keys of its columns; what is not there is empty. `heads` are the headings as the sheet has them."""
+
+    kind: Kind
+    cells: dict[str, str]
+    where: Where
+    found: list[Diagnostic]
+    heads: dict[str, str] = {}
+
+    def cell(self, key: str) -> str:
+        """What is written in a column."""
+        return self.cells.get(key, "")
+
+    def needed(self) -> bool:
+        """Whether every column that a row needs is filled in; K335 for the others."""
+        empty = [column for column in self.kind.columns if column.needed and not self.cell(column.key)]
+        for column in empty:
+            self.say("K335", EMPTY, column, None)
+        return not empty
+
+    def say(self, code: str, text: str, column: Column, hint: str | None, **values: Any) -> None:
+        """Report what is wrong with a cell."""
+        head = self.heads.get(column.key, column.text)
+        values = {"value": self.cell(column.key)[:80], "column": head, **values}
+        where = self.where._replace(column=head)
+        self.found.append(Diagnostic(code, ERROR, text, values, where, hint, None, values["value"]))
+
+    def report(self, code: str, text: str, hint: str | None = None, **values: Any) -> None:
+        """Report what is wrong with the row."""
+        self.found.append(Diagnostic(code, ERROR, text, values, self.where, hint))
+
+    def word(self, key: str, default: str) -> str:
+        """The value of a column that takes words; K336 for another word, and the default for it."""
+        text = self.cell(key)
+        if not text:
+            return default
+        from kotinos.sheets.columns import folded
+
+        column = self.kind.column(key)
+        value = words(column).get(folded(text))
+        if value is None:
+            hint = "words: {words}"
+            self.say("K336", NO_WORD, column, hint, words=", ".join(word.text for word in column.words))
+        return default if value is None else value
+
+    def number(self, key: str) -> int | None:
+        """A whole number; K336 for anything else."""
+        text = self.cell(key)
+        if not text:
+            return None
+        plain = text.removesuffix(".0")
+        if plain.isdecimal() and len(plain) <= 9:
+            return int(plain)
+        self.say("K336", NO_NUMBER, self.kind.column(key), None)
+        return None
+
+    def day(self, key: str, year: int | None, read: Any) -> str | None:
+        """A day, in ISO form; K336 for what is none."""
+        text = self.cell(key)
+        if not text:
+            return None
+        iso = _ISO.fullmatch(text)
+        found = f"{iso[1]}-{iso[2]}-{iso[3]}" if iso else read(text[:100], year)
+        if found is None or not _is_day(found):
+            self.say("K336", NO_DAY, self.kind.column(key), _DAY_HINT)
+            return None
+        return str(found)
+
+    def listed(self, key: str) -> tuple[str, ...]:
+        """The parts of a cell that holds several."""
+        return tuple(part for part in (" ".join(part.split()) for part in re.split(r"[;\n]", self.cell(key))) if part)
+
+    def medal_set(self, key: str) -> tuple[int, int, int] | None:
+        """Golds, silvers and bronzes, 1-1-1 where nothing is written; null, and K337, for what is no set."""
+        text = self.cell(key)
+        if not text:
+            return (1, 1, 1)
+        found = _SET.fullmatch(text) or re.fullmatch(r"(\d)(\d)(\d)", text)
+        if found is not None:
+            gold, silver, bronze = int(found[1]), int(found[2]), int(found[3])
+            if gold + silver + bronze:
+                return (gold, silver, bronze)
+        self.say("K337", NO_SET, self.kind.column(key), _SET_HINT)
+        return None
+
+    def place(self, key: str) -> tuple[int | None, str | None, bool]:
+        """The place and the IRM that a cell holds, and whether it could be read; K336 where not."""
+        text = self.cell(key)
+        if not text or text in ("-", "–", "—"):
+            return None, None, True
+        if (rank := _RANK.fullmatch(text)) and int(rank[1]) > 0:
+            return int(rank[1]), None, True
+        if text.strip(".").upper() in IRMS:
+            return None, text.strip(".").upper(), True
+        self.say("K336", NO_PLACE, self.kind.column(key), _PLACE_HINT)
+        return None, None, False
+
+
+def _is_day(text: str) -> bool:
+    from datetime import date
+
+    try:
+        return bool(date.fromisoformat(text)) and len(text) == 10
+    except ValueError:
+        return False

@@ -1,0 +1,180 @@
+"""Which sheet is of which kind, and its rows: headings found, help and examples passed over."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from kotinos.diagnostics import ERROR, INFO, WARNING, Diagnostic
+from kotinos.model import Where
+from kotinos.sheets.cells import Row, Sheet
+from kotinos.sheets.columns import EXAMPLE, Column, Kind, folded, headings, is_kind, said_as
+from kotinos.sheets.kinds import KINDS
+
+MOST_ROWS = 100_000
+_ABOVE = 12  # rows that may stand above the headings
+
+_NO_COLUMN = "the sheet lacks the column `{column}`, without which its rows cannot be read"
+_UNKNOWN = "`{column}` is no column of the sheet `{sheet}`: passed over"
+_MORE = "the sheet has more than {most} rows; those from here on are not read"
+_OTHER = "the sheet `{sheet}` is none of those that are read: passed over"
+_HEAD_HINT = "headings: {columns}"
+
+
+class Table(NamedTuple):
+    """The rows of a sheet of a kind."""
+
+    kind: Kind
+    where: Where
+    rows: tuple[Row, ...]
+
+
+def kind_of(sheet: Sheet) -> Kind | None:
+    """The kind of a sheet: by its name, or else by its headings; null where it is of none."""
+    if sheet.name is not None:
+        for kind in KINDS:
+            if is_kind(kind, (sheet.name,)) and _head(kind, sheet) is not None:
+                return kind
+    best: tuple[int, Kind] | None = None
+    for kind in KINDS:
+        columns = _columns(kind, sheet)
+        if kind.form:
+            fits = len(columns) >= 3 and all(column.key in columns for column in kind.columns if column.needed)
+        else:
+            fits = len(columns) >= 3 and all(column.key in columns for column in kind.columns if column.needed)
+            fits = fits or (kind.key == "disciplines" and set(columns) == {"code", "name"})
+        fits = fits and (kind.key != "results" or "rank" in columns)
+        if fits and (best is None or len(columns) > best[0]):
+            best = (len(columns), kind)
+    return best[1] if best else None
+
+
+def read(sheet: Sheet, kind: Kind, found: list[Diagnostic]) -> Table:
+    """The rows of a sheet; K334 where a column that they need is missing, K355 for a column that nobody knows."""
+    where = Where(sheet.source, sheet=sheet.name)
+    if kind.form:
+        return Table(kind, where, (_form(kind, sheet, found),))
+    head = _head(kind, sheet)
+    at = _places(kind, sheet.rows[head]) if head is not None else {}
+    missing = [column for column in kind.columns if column.needed and column.key not in at.values()]
+    if head is None or missing:
+        if _filled(sheet):
+            values = {
+                "column": missing[0].text if missing else kind.columns[0].text,
+                "columns": ", ".join(column.text for column in kind.columns if column.usual),
+            }
+            found.append(Diagnostic("K334", ERROR, _NO_COLUMN, values, where, _HEAD_HINT))
+        return Table(kind, where, ())
+    _unknown(sheet, head, at, where, found)
+    rows: list[Row] = []
+    heads = {key: " ".join(sheet.rows[head][column].split())[:40] for column, key in at.items()}
+    for place in range(head + 1, len(sheet.rows)):
+        cells = {
+            key: " ".join(sheet.rows[place][column].split())
+            for column, key in at.items()
+            if column < len(sheet.rows[place])
+        }
+        if not any(cells.values()) or _is_help(kind, cells) or _is_example(sheet.rows[place]):
+            continue
+        here = where._replace(line=sheet.lines[place])
+        if len(rows) == MOST_ROWS:
+            found.append(Diagnostic("K354", ERROR, _MORE, {"most": MOST_ROWS}, here))
+            break
+        # A list keeps the line breaks between its parts.
+        for column, key in at.items():
+            if column < len(sheet.rows[place]) and "\n" in sheet.rows[place][column]:
+                cells[key] = sheet.rows[place][column].strip()
+        rows.append(Row(kind, {key: cell[:2_000] for key, cell in cells.items()}, here, found, heads))
+    return Table(kind, where, tuple(rows))
+
+
+def passed_over(sheet: Sheet) -> Diagnostic:
+    """K353: a sheet that is none of those that are read."""
+    where = Where(sheet.source, sheet=sheet.name)
+    return Diagnostic("K353", INFO, _OTHER, {"sheet": sheet.name or sheet.source}, where)
+
+
+def _form(kind: Kind, sheet: Sheet, found: list[Diagnostic]) -> Row:
+    """A form as one row: its headings stand in the first column, its values in the second."""
+    known = headings(kind)
+    cells: dict[str, str] = {}
+    line = None
+    for row, number in zip(sheet.rows, sheet.lines, strict=True):
+        column = known.get(folded(row[0])) if row else None
+        if column is not None and len(row) > 1 and column.key not in cells:
+            cells[column.key] = " ".join(row[1].split())[:2_000]
+            line = line or number
+    return Row(kind, cells, Where(sheet.source, line, sheet=sheet.name), found)
+
+
+def _columns(kind: Kind, sheet: Sheet) -> set[str]:
+    """The columns of a kind that a sheet has."""
+    if kind.form:
+        known = headings(kind)
+        first = [folded(row[0]) for row in sheet.rows[:50] if row]
+        return {known[text].key for text in first if text in known}
+    head = _head(kind, sheet)
+    return set(_places(kind, sheet.rows[head]).values()) if head is not None else set()
+
+
+def _head(kind: Kind, sheet: Sheet) -> int | None:
+    """The row of the headings: the one with most of them, two at least."""
+    if kind.form:
+        return 0 if len(_columns(kind, sheet)) >= 1 else None
+    counts = [len(_places(kind, row)) for row in sheet.rows[:_ABOVE]]
+    most = max(counts, default=0)
+    return counts.index(most) if most >= 2 else None
+
+
+def _places(kind: Kind, row: Sequence[str]) -> dict[int, str]:
+    known = headings(kind)
+    found: dict[int, str] = {}
+    taken: set[str] = set()
+    for place, cell in enumerate(row[:200]):
+        column = known.get(folded(cell[:80])) if cell else None
+        if column is not None and column.key not in taken:
+            found[place] = column.key
+            taken.add(column.key)
+    return found
+
+
+def _unknown(sheet: Sheet, head: int, at: dict[int, str], where: Where, found: list[Diagnostic]) -> None:
+    for place, heading in enumerate(sheet.rows[head][:200]):
+        if (
+            heading.strip()
+            and place not in at
+            and any(len(row) > place and row[place] for row in sheet.rows[head + 1 :])
+        ):
+            values = {"column": " ".join(heading.split())[:40], "sheet": sheet.name or sheet.source}
+            here = where._replace(line=sheet.lines[head])
+            found.append(Diagnostic("K355", WARNING, _UNKNOWN, values, here))
+
+
+def _filled(sheet: Sheet) -> bool:
+    return any(any(cell.strip() for cell in row) for row in sheet.rows)
+
+
+def _is_help(kind: Kind, cells: dict[str, str]) -> bool:
+    """The row of a template that says what the columns are for."""
+    filled = [(kind.column(key), cell) for key, cell in cells.items() if cell]
+    return len(filled) > 1 and all(_is_hint(column, cell) for column, cell in filled)
+
+
+def _is_hint(column: Column, cell: str) -> bool:
+    return folded(cell.removesuffix("*")) in said_as(column.hint)
+
+
+def _is_example(row: Sequence[str]) -> bool:
+    first = next((cell for cell in row if cell.strip()), "")
+    word, colon, _ = first.partition(":")
+    return bool(colon) and folded(word) in said_as(EXAMPLE)
+
+
+def tables(sheets: Sequence[Sheet], found: list[Diagnostic]) -> Iterator[Table]:
+    """Every sheet that is of a kind, in the order in which their rows refer to one another."""
+    kinds = [(sheet, kind_of(sheet)) for sheet in sheets]
+    for sheet, kind in kinds:
+        if kind is None and _filled(sheet):
+            found.append(passed_over(sheet))
+    for kind in KINDS:
+        for sheet, of in kinds:
+            if of is kind:
+                yield read(sheet, kind, found)

@@ -1,0 +1,36 @@
+"""What a journal comes to: its record by the rules of its events, and its medals."""
+
+from pathlib import Path
+
+from kotinos.journal.replaying import fold
+from kotinos.journal.sqlite import SQLiteStore
+from kotinos.medals.awarding import award
+from kotinos.medals.counting import tallies
+from kotinos.model import Fact, Record
+
+Medals = dict[str, tuple[int, int, int]]
+
+
+def facts(path: Path) -> list[Fact]:
+    with SQLiteStore(path, write=False) as store:
+        return list(store.facts())
+
+
+def record(path: Path) -> Record:
+    return fold(facts(path), award=award)[0]
+
+
+def medals(path: Path) -> Medals:
+    return {tally.code: (tally.gold, tally.silver, tally.bronze) for tally in tallies(record(path).awards)}
+
+
+def places(of: Record) -> dict[str, list[tuple[str, str, int | None, str | None, str | None]]]:
+    """The results of each event with names in place of ids: those follow from the first sheet that was recorded."""
+    names = {each.id: each.name for each in of.competitors}
+    return {
+        result.event: sorted(
+            (each.organisation, names.get(each.competitor, ""), each.rank, each.irm, each.mark)
+            for each in result.results
+        )
+        for result in of.results
+    }
