@@ -46,7 +46,7 @@ class Row(NamedTuple):
     cells: dict[str, str]
     where: Where
     found: list[Diagnostic]
-    heads: dict[str, str] = {}
+    heads: dict[str, str]
 
     def cell(self, key: str) -> str:
         """What is written in a column."""

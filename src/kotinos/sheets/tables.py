@@ -102,7 +102,7 @@ def _form(kind: Kind, sheet: Sheet, found: list[Diagnostic]) -> Row:
         if column is not None and len(row) > 1 and column.key not in cells:
             cells[column.key] = " ".join(row[1].split())[:2_000]
             line = line or number
-    return Row(kind, cells, Where(sheet.source, line, sheet=sheet.name), found)
+    return Row(kind, cells, Where(sheet.source, line, sheet=sheet.name), found, {})
 
 
 def _columns(kind: Kind, sheet: Sheet) -> set[str]:
