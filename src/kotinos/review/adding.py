@@ -81,7 +81,7 @@ def add(table: StatedTable, twice: frozenset[int] = frozenset()) -> Sums:
     wrong = tuple(index for index in known if _residual(figures[index]))
     moved = _moved(figures, known, wrong)
     swapped = {} if moved else _swapped(figures, wrong)
-    stripped = {} if moved else _stripped(figures, [index for index in wrong if index not in swapped])
+    stripped = {} if moved else _stripped(figures, [index for index in wrong if index not in swapped], table.total_row)
     total_row = None
     if table.total_row and table.rows:
         total_row = _total_row(table.total_row.figures, table.rows, figures, wrong, twice)
@@ -131,19 +131,26 @@ def _swapped(figures: tuple[Figures, ...], wrong: tuple[int, ...]) -> dict[int, 
     return found
 
 
-def _stripped(figures: tuple[Figures, ...], wrong: list[int]) -> dict[int, tuple[str, int]]:
+def _stripped(
+    figures: tuple[Figures, ...], wrong: list[int], total_row: StatedRow | None
+) -> dict[int, tuple[str, int]]:
     """Rows that add up when one figure is ten (or a hundred) times as large, where that is how the table errs.
 
     One such row may be chance. Two are evidence, and so is a table with many figures above 9 of which none ends in 0.
+    A column that the total row confirms as it stands has lost nothing.
     """
     found = {}
+    confirmed = [
+        total_row is not None and total_row.figures[column] == sum(row[column] or 0 for row in figures)
+        for column in range(4)
+    ]
     for index in wrong:
         row = figures[index]
         cures = [
             (COLUMNS[column], cell * factor)
             for column, cell in enumerate(row)
             for factor in (10, 100)
-            if cell and _adds_up(row, column, cell * factor)
+            if cell and not confirmed[column] and _adds_up(row, column, cell * factor)
         ]
         if len(cures) == 1:
             found[index] = cures[0]

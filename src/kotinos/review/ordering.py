@@ -143,11 +143,13 @@ def _key_followed(
     costs = {name: _cost(ranks, _keys(figures, KEYS[name]), ranked) for name in KEYS if name != "gold"}
     if by_gold <= 1:
         return "gold", 0 in (costs["total"], costs["total-gold"])
+    costs = {name: cost for name, cost in costs.items() if _telling(ranks, _keys(figures, KEYS[name]), ranked)}
     best = min(
         costs,
         key=lambda name: (costs[name], _ranked_apart(ranks, _keys(figures, KEYS[name]), ranked)),
+        default="gold",
     )
-    if costs[best] * 3 <= by_gold:
+    if best in costs and costs[best] * 3 <= by_gold:
         return best, False
     if len(ranked) >= 5 and by_gold >= 3:
         exchanged = {name: _cost(ranks, _keys(figures, columns), ranked) for name, columns in EXCHANGED.items()}
@@ -157,6 +159,17 @@ def _key_followed(
     if by_gold <= max(2, len(ranked) // 4):
         return "gold", False
     return None, False
+
+
+def _telling(ranks: Sequence[int | None], keys: Sequence[Key | None], ranked: list[int]) -> bool:
+    """Whether a key can tell the order: more than two unlike ones, of which equal ones share a rank or none is shared.
+
+    Where all rows have the same golds or totals, any ranks would follow them.
+    """
+    if len({keys[index] for index in ranked}) < 3:
+        return False
+    apart = _ranked_apart(ranks, keys, ranked)
+    return not apart or len({ranks[index] for index in ranked}) == len(ranked) or 8 <= len(ranked) >= 4 * apart
 
 
 def _cost(ranks: Sequence[int | None], keys: Sequence[Key | None], ranked: list[int]) -> int:

@@ -27,6 +27,7 @@ MORE = {
 }
 ALONE = "rank {rank} of `{row}` {medals} is out of order"
 NOT_NEXT = "rank {found} of `{row}` follows rank {rank} of `{other}`, where {expected} is next"
+FAR = 4  # places; a row that stands further away is there by another rule, not by a slip
 BY_TOTAL = "the ranks are in order if they follow the total of medals"
 
 
@@ -49,7 +50,7 @@ def find(case: Case) -> Iterator[Diagnostic]:
             "other_medals": medals(below),
         }
         text = MORE[_more(above, below, ordering.key)] if upper != lower else ALONE
-        severity = WARNING if ordering.doubtful and above.gold != below.gold else ERROR
+        severity = WARNING if ordering.doubtful and not _a_slip(case, above, below, moved) else ERROR
         yield Diagnostic(
             CODE,
             severity,
@@ -73,6 +74,20 @@ def find(case: Case) -> Iterator[Diagnostic]:
         yield Diagnostic(
             CODE, ERROR, NOT_NEXT, values, case.where(row, "rank"), expected=values["expected"], found=values["found"]
         )
+
+
+def _a_slip(case: Case, above: StatedRow, below: StatedRow, moved: int) -> bool:
+    """Whether it is a slip also where the totals fit: golds are equal, and the row is but a few places away."""
+    if above.gold != below.gold:
+        return False
+    ranks, medals_of = case.ordering.ranks, case.sums.medals
+    rank, own = ranks[moved] or 0, medals_of(moved)
+    passed = sum(
+        (other > rank) == (medals_of(index) > own)
+        for index, other in enumerate(ranks)
+        if other is not None and other != rank and medals_of(index) != own
+    )
+    return passed < FAR
 
 
 def _explained(case: Case, upper: int, lower: int) -> bool:
