@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from kotinos.results import Contest, EventResult, Result, Side
 from kotinos.sheets.feeds.lists import Row, code
 
+_MATCHES = ("--", "0000")
 _TYPES = frozenset({"time", "distance", "height", "weight", "points", "score"})
 
 
@@ -26,7 +27,10 @@ def event_result(event: str, units: Mapping[str, Sequence[Row]]) -> EventResult:
         if any(row.get("rank") for row in units.get(whole, ())):
             return EventResult(event, "official", ranked(units[whole]), unit=whole)
     matches = {unit: sides(rows) for unit, rows in units.items() if unit.startswith(("FNL-", "REPF", "SFNL"))}
-    matches = {unit: found for unit, found in matches.items() if found and unit.endswith(("--", "0000"))}
+    # A jump-off of two has two sides as well, and decides nothing but the places that they share.
+    matches = {
+        unit: found for unit, found in matches.items() if found and unit.endswith(_MATCHES) and not _jump_off(unit)
+    }
     final = [unit for unit in matches if unit.startswith("FNL-0001")]
     if final:
         return EventResult(event, "official", (), contests=tuple(contests(matches)), unit=final[0])
@@ -34,10 +38,14 @@ def event_result(event: str, units: Mapping[str, Sequence[Row]]) -> EventResult:
     last = finals[0] if finals else max(units, key=lambda unit: max(row.get("date", "") for row in units[unit]))
     found = ranked(units[last])
     for unit in finals:
-        if unit.endswith("RR--"):
+        if _jump_off(unit):
             again = {each.competitor: each.rank for each in ranked(units[unit])}
             found = tuple([each._replace(rank=_told_apart(each.rank, again.get(each.competitor))) for each in found])
     return EventResult(event, "official", found, unit=last)
+
+
+def _jump_off(unit: str) -> bool:
+    return unit.endswith("RR--")
 
 
 def _told_apart(rank: int | None, again: int | None) -> int | None:
