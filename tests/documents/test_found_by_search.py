@@ -6,9 +6,15 @@ import zipfile
 import pytest
 
 from kotinos.diagnostics import Diagnostic
-from kotinos.documents.formats import markdown, program
+from kotinos.documents.cells import figure, rank, unmarked
+from kotinos.documents.formats import markdown, program, wikitext
+from kotinos.documents.labels import label
+from kotinos.documents.literals import literals
 from kotinos.documents.published import PublishedPage, PublishedRow
 from kotinos.documents.reading import FORMATS, read
+from kotinos.documents.wiki_cells import cell_text
+from kotinos.documents.writing import FORMATS as WRITTEN
+from kotinos.documents.writing import write
 from kotinos.identities.resolving import looks_like_organisation
 from kotinos.model import Statement
 
@@ -60,6 +66,89 @@ def test_a_blank_line_without_end_is_no_rule() -> None:
     assert markdown.grids("| a |\n" + " " * 1_000_000 + "x").grids == ()
 
 
+@pytest.mark.parametrize("piece", ["'\\", '"\\', "1", "1_", "-1", "\\'\\", "<<A\n", "<<A\n\n", "''' ", "a.", "=>"])
+def test_what_never_ends_in_program_source_is_looked_at_once(piece: str) -> None:
+    source = "const a = ['x', 'y'];\nb = " + piece * (1_000_000 // len(piece)) + "c"
+    found, _ = literals(source)
+    assert found[0][2] == ["x", "y"]
+
+
+def test_heredoc_ends_at_its_tag_however_far_in() -> None:
+    found, _ = literals("a = <<~ROWS\n  1\tFiji\n\n\n\t ROWS\nb = 'after'\n")
+    assert [(name, value.strip()) for name, _, value in found] == [("a", "1\tFiji"), ("b", "after")]
+
+
+@pytest.mark.parametrize(
+    ("source", "values"),
+    [
+        ("[12, -3, 1_000, 4.5, a1]", ["12", "-3", "1000", "4.5", "a1"]),
+        ("['it\\'s', \"a\\\"b\"]", ["it's", 'a"b']),
+    ],
+)
+def test_figures_and_texts_of_program_source_are_read_whole(source: str, values: list[str]) -> None:
+    ((_, _, value),), _ = literals(source)
+    assert value == values
+
+
+NEVER_ENDING = [
+    "<ref>",
+    "<sup>a",
+    "<nowiki>",
+    "<ref></sup>",
+    "<ref></refx>",
+    "[//a",
+    "[http://",
+    "{{a|",
+    "[[a|",
+    "<math>[",
+]
+
+
+@pytest.mark.parametrize("piece", NEVER_ENDING)
+@pytest.mark.parametrize("last", ["", "</ref>", "]", "}}"])
+def test_what_never_ends_in_a_wikitext_cell_keeps_the_name_before_it(piece: str, last: str) -> None:
+    filled = "".join(f"|-\n| {number}\n| Fiji {piece * (7_000 // len(piece))}{last}\n| 1\n" for number in range(300))
+    (grid,) = wikitext.grids("{|\n" + filled + "|}").grids
+    assert [row[0] for row in grid.rows] == [str(number) for number in range(300)]
+    assert {row[1][:4] for row in grid.rows} == {"Fiji"}
+
+
+@pytest.mark.parametrize(
+    ("cell", "text"),
+    [
+        ("Fiji<ref>a</ref><ref name=b/>", "Fiji"),
+        ("Fiji<REF name=c>a <sup>1</sup> b</REF >", "Fiji"),
+        ("Fiji<sup>1</sup><ref>open", "Fijiopen"),
+        ("<nowiki>[a]</nowiki> [http://a b] c", "[a] b c"),
+        ("[[Cuba|Cuba at the Games]]", "Cuba at the Games"),
+        ("[[Cuba at the 2004 Games|Cuba]]", "Cuba"),
+    ],
+)
+def test_elements_and_links_of_a_wikitext_cell(cell: str, text: str) -> None:
+    assert cell_text(cell).text == text
+
+
+@pytest.mark.parametrize(
+    "piece", ["[", "![", "[a](", "a", "A", "a(", "a*", "*", "†*", "'", "- ", ", ", "( h", ":a", "٣", "."]
+)
+def test_what_never_ends_in_a_cell_is_looked_at_once(piece: str) -> None:
+    text = piece * 200_000 + "a"
+    assert figure(text) == (None, False)
+    assert rank(text) is None
+
+
+@pytest.mark.parametrize("name", ["a" * 400, "a(" * 200, "a*" * 200, "b " * 200])
+def test_a_text_too_long_for_a_name_has_no_code_behind_it(name: str) -> None:
+    assert label(name + " CHN").code is None
+
+
+@pytest.mark.parametrize(
+    ("text", "name"), [("Fiji***", "Fiji"), ("Fiji †*‡", "Fiji"), ("Fiji** *", "Fiji"), ("**Fiji", "**Fiji")]
+)
+def test_marks_behind_a_name_are_no_part_of_it(text: str, name: str) -> None:
+    assert unmarked(text) == name
+
+
 def test_a_list_of_records_and_other_things_has_the_lines_of_its_records() -> None:
     source = 'const a = [\n  {name: "Fiji", gold: 1},\n  7,\n  "x",\n  {name: "Cuba", gold: 2},\n];\n'
     (grid,) = program.grids(source).grids
@@ -80,3 +169,33 @@ def test_a_damaged_sheet_takes_no_other_with_it(sheet: str | None) -> None:
         assert [row.name for row in statement.tables[0].rows] == ["China", "Japan"]
     assert [found.code for found in diagnostics] == ["K102"]
     assert not diagnostics[0].message.rstrip().endswith(":")
+
+
+@pytest.mark.parametrize("under", ["note", "Gold", "* 2004", "Rank"])
+def test_headings_with_nothing_but_notes_under_them_are_no_table(under: str) -> None:
+    statement, diagnostics = _read(
+        f"| Rank | Nation | Gold | Silver | Bronze |\n| {under} |\n| {under} |\n".encode(), "text"
+    )
+    assert statement.tables == ()
+    assert [found.code for found in diagnostics] == ["K103"]
+
+
+@pytest.mark.parametrize("short", ["x", "x,y", ""])
+def test_a_row_with_fewer_cells_comes_before_the_codes(short: str) -> None:
+    rows = "China,CHN,5,2,1,8\nJapan,JPN,1,2,1,4\nFiji,FIJ,1,0,0,1\n"
+    statement, _ = _read(f"{short}\n{rows}".encode(), "csv")
+    assert [row.gold for table in statement.tables for row in table.rows][-3:] == [5, 1, 1]
+
+
+@pytest.mark.parametrize("format", [name for name in WRITTEN if name != "page"])
+def test_columns_without_a_cell_are_written_and_read_again(format: str) -> None:
+    shown = ("rank", "code", "name", "gold", "silver", "bronze", "total")
+    headings = ("Rank", "Code", "Nation", "Gold", "Silver", "Bronze", "Total")
+    total = PublishedRow("", "Total", None, 6, 4, 2, 12)
+    page = PAGE._replace(body=tuple(row._replace(rank="") for row in ROWS), shown=shown, headings=headings, total=total)
+    written = write(page, format)
+    statement, _ = _read(written.encode() if isinstance(written, str) else written, format)
+    assert [(row.name, row.figures) for row in statement.tables[0].rows] == [
+        ("China", (5, 2, 1, 8)),
+        ("Japan", (1, 2, 1, 4)),
+    ]

@@ -12,7 +12,9 @@ _INVISIBLE = re.compile(
     "[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufe0e\ufe0f\x00-\x08\x0e-\x1f\x7f]+"
 )
 _BETWEEN_DIGITS = re.compile(r"(?<=\d)[\x00-\x08\x0e-\x1f\x7f]+(?=\d)")  # two figures, or a damaged one
-_FOOTNOTE = re.compile(r"\s*(?:\[[^\[\]]{1,12}\]|[*†‡§¶^~°＊※]+|\((?:[a-zа-я]|\*)\))\s*$")
+_FOOTNOTE = re.compile(  # each run of marks is looked at once
+    r"\s*+(?:\[[^\[\]]{1,12}\]|(?<![*†‡§¶^~°＊※])[*†‡§¶^~°＊※]++|\((?:[a-zа-я]|\*)\))\s*+$"
+)
 _EMPHASIS = re.compile(r"^(?:\*{1,3}|_{1,3}|'{2,5}|~~|`)(.+?)(?:\*{1,3}|_{1,3}|'{2,5}|~~|`)$")
 _THOUSANDS = re.compile(r"^\d{1,3}(?:([,.'’٬ \u00a0\u202f\u2009])\d{3})(?:\1\d{3})*$")
 _WHOLE = re.compile(r"^(\d+)[.,٫]0+$")

@@ -317,7 +317,8 @@ def _coded(body: Sequence[Row], last: int, is_organisation: Callable[[str], bool
     if last > 0 and _codes(body, last):
         if _share(body, last - 1, lambda cell: kind(cell) == TEXT and not rank_like(cell)) > 0.8:
             return last, last - 1
-        return (None if is_organisation(body[0][last]) else last), last
+        first = next((row[last] for row in body if last < len(row)), "")
+        return (None if is_organisation(first) else last), last
     return (last - 1 if last > 0 and _codes(body, last - 1) else None), last
 
 

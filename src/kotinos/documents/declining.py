@@ -23,6 +23,9 @@ class Declined(NamedTuple):
     repeated: bool = False
 
 
+WITHOUT_ROWS = Declined("column headings without rows", "there are column headings and nothing under them")
+
+
 def declined(
     grid: Grid,
     head: Head,
@@ -32,7 +35,7 @@ def declined(
 ) -> Declined | None:
     """Why a grid is no medal table of organisations, or null where it is one."""
     if not any(any(cell.strip() for cell in row) for row in body):
-        return Declined("column headings without rows", "there are column headings and nothing under them")
+        return WITHOUT_ROWS
     stated = " | ".join((grid.title or "", *head.texts))
     if mentions("forecast", stated):
         return Declined("a forecast", "title or headings say that the figures are predicted")

@@ -17,8 +17,9 @@ _HOST = re.compile(
     r"paese ospitante|anfitri[ãa]o|gospodarz|东道主|東道主|主办国|開催国|개최국|مضيف|hôte)\s*[)\]）]\s*$",
     re.IGNORECASE,
 )
-_LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
-_PICTURE = re.compile(r"!\[[^\]]*\]\([^)]*\)")
+_LINK = re.compile(r"!?\[([^\[\]]*+)\]\([^)]*+\)")
+_PICTURE = re.compile(r"!\[[^\[\]]*+\]\([^)]*+\)")
+_LONGEST = 300  # characters; a longer text is no name with a code beside it
 _LIKE_WORDS = frozenset(("TIE", "ALL", "THE", "AND"))
 
 
@@ -46,7 +47,7 @@ def label(text: str) -> Label:
         text = _LINK.sub(r"\1", _PICTURE.sub(" ", text)).strip()
     text = unmarked(text.replace("&nbsp;", " ").lstrip("*†‡• \t")).strip(" \t.,;:|·")
     text = _HOST.sub("", text)
-    name, code = _code_apart(text)
+    name, code = _code_apart(text) if len(text) <= _LONGEST else (text, None)
     name = unmarked(name).strip(" ,;:|·")
     return Label(name, code.upper() if code is not None else (None if name else flag), text if code else name)
 

@@ -7,7 +7,7 @@ from kotinos.diagnostics import INFO, WARNING, Diagnostic
 from kotinos.documents import columns as layouts
 from kotinos.documents.cells import DASH, FIGURE, TEXT, figure, kind, plain, rank
 from kotinos.documents.columns import Head, Layout
-from kotinos.documents.declining import Declined, declined
+from kotinos.documents.declining import WITHOUT_ROWS, Declined, declined
 from kotinos.documents.grids import MOST_CELLS_IN_A_ROW, Grid
 from kotinos.documents.labels import Label, label
 from kotinos.documents.scopes import scope_of
@@ -53,7 +53,10 @@ def recognise(grid: Grid, where: Where, page: str, is_organisation: Callable[[st
                 passed.append(PassedOver(_at(where, part.line(0)), of_part.what, of_part.reason))
                 continue
             table, skipped, found = _table(part, of_part, where, page, is_organisation)
-            tables.append(table)
+            if table.rows or table.total_row is not None:
+                tables.append(table)
+            else:  # notes and headings, and nothing else
+                passed.append(PassedOver(_at(where, part.line(0)), WITHOUT_ROWS.what, WITHOUT_ROWS.reason))
             passed.extend(skipped)
             diagnostics.extend(found)
     return Recognised(tuple(tables), tuple(passed), tuple(diagnostics))

@@ -1,17 +1,23 @@
 """The text of a wikitext cell: links, flags and other templates, references, tags."""
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
-_REFERENCE = re.compile(
-    r"<ref[^<>]*/>|<ref[^<>]*>.*?</ref\s*>|<(sup|gallery|math)[^<>]*>.*?</\1\s*>", re.IGNORECASE | re.DOTALL
-)
-_NOWIKI = re.compile(r"<nowiki>(.*?)</nowiki>", re.IGNORECASE | re.DOTALL)
+_REFERENCE = re.compile(r"<ref[^<>]*/>", re.IGNORECASE)
+_LEFT_OUT = ("ref", "sup", "gallery", "math")
+_WHOLE = {
+    name: (
+        re.compile(rf"<{name}[^<>]*>(.*?)</{name}\s*>", re.IGNORECASE | re.DOTALL),
+        re.compile(rf"</{name}\s*>", re.IGNORECASE),
+    )
+    for name in (*_LEFT_OUT, "nowiki")
+}
 _BREAK = re.compile(r"<br\s*/?>", re.IGNORECASE)
 _TAG = re.compile(r"</?[A-Za-z][^<>]{0,400}>")
 _LINK = re.compile(r"\[\[([^\[\]]*)\]\]")
-_OUTSIDE = re.compile(r"\[(?:https?:)?//[^\s\]]+\s*([^\]]*)\]")
+_OUTSIDE = re.compile(r"\[(?:https?:)?//[^\s\[\]]++\s*+([^\[\]]*+)\]")
 _INNERMOST = re.compile(r"\{\{([^{}]*)\}\}")
 _FILE = re.compile(
     r"^\s*:?(?:file|image|файл|изображение|datei|bild|fichier|archivo|ficheiro|immagine|plik|зображення|文件|ファイル)\s*:",
@@ -68,8 +74,10 @@ def cell_text(content: str) -> Said:
             kept.append(found.group(1))
             return f"\x03{len(kept) - 1}\x04"
 
-        content = _NOWIKI.sub(keep, content)
-        content = _TAG.sub("", _BREAK.sub(" ", _REFERENCE.sub("", content)))
+        content = _REFERENCE.sub("", _whole(content, "nowiki", keep))
+        for name in _LEFT_OUT:
+            content = _whole(content, name, lambda _: "")
+        content = _TAG.sub("", _BREAK.sub(" ", content))
     else:
         kept = []
     code: str | None = None
@@ -106,12 +114,26 @@ def cell_text(content: str) -> Said:
     return Said(text or fallback, code, tuple(hints[:2]))
 
 
+def _whole(content: str, name: str, said: Callable[[re.Match[str]], str]) -> str:
+    """The content with another text for each element of a name; what is behind the last that ends is not looked at.
+
+    So every opening finds its end, and none that has none is looked for twice.
+    """
+    whole, ending = _WHOLE[name]
+    end = 0
+    if "</" in content:
+        for found in ending.finditer(content):
+            end = found.end()
+    return whole.sub(said, content[:end]) + content[end:] if end else content
+
+
 def _link(inside: str, hints: list[str]) -> str:
     if _FILE.match(inside):
         return _medal(inside)
     target, found, shown = inside.rpartition("|")
-    if " at the " in inside:
-        hints.append(inside.split("|", maxsplit=1)[0].split(" at the ", 1)[1])
+    _, at, games = inside.partition("|")[0].partition(" at the ")
+    if at:
+        hints.append(games)
     return shown if found else (target or shown).lstrip(":")
 
 

@@ -20,17 +20,18 @@ def grids(text: str) -> Reading:
 
 
 def write(page: PublishedPage) -> str:
-    """Columns aligned by spaces, figures to the right."""
-    rows = [page.columns, *(row.cells for row in page.rows)]
-    if page.total_row is not None:
-        rows.append(page.total_row.cells)
-    widths = [max(_width(row[column]) for row in rows) for column in range(len(page.columns))]
+    """Columns aligned by spaces, figures to the right; one without a cell, which no one could see, is left out."""
+    rows = [row.cells for row in (*page.rows, *((page.total_row,) if page.total_row is not None else ()))]
+    shown = [column for column in range(len(page.columns)) if not rows or any(row[column] for row in rows)]
+    rows.insert(0, page.columns)
+    widths = {column: max(_width(row[column]) for row in rows) for column in shown}
     lines = [line for line in (page.heading, *page.figures, page.note) if line]
     if lines:
         lines.append("")
     for row in rows:
         cells = []
-        for column, cell in enumerate(row):
+        for column in shown:
+            cell = row[column]
             pad = " " * (widths[column] - _width(cell))
             cells.append(pad + cell if column in page.numeric else cell + pad)
         lines.append("  ".join(cells).rstrip())
