@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from kotinos.journal.differing import Cause, Difference
+from kotinos.medals.progress import Progress
 from kotinos.model import (
     MEDALS,
     Award,
@@ -81,6 +82,20 @@ def award_status(status: str, teller: Teller) -> str:
 def result_status(status: str, teller: Teller) -> str:
     """The status of a result, in a word or two."""
     return teller.text(STATUSES[status]) if status in STATUSES else status
+
+
+def event_status(far: Progress, teller: Teller) -> str:
+    """How far an event is: the status of its result, or whether its medals are stated."""
+    if far.cancelled:
+        return teller.text(STATUSES["cancelled"])
+    if far.status is not None:
+        return result_status(far.status.status, teller)
+    return teller.text("medals stated") if far.finished else teller.text("to come")
+
+
+def hold_in_words(kind: str, teller: Teller) -> str:
+    """What a result is held for."""
+    return teller.text(HELD[kind]) if kind in HELD else kind
 
 
 def authority(fact: Fact, teller: Teller) -> str | None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kotinos.archive.holding import PARTS
 from kotinos.diagnostics import Diagnostic, KotinosError
-from kotinos.holdings import Moment, State
+from kotinos.holdings import Held, Moment, State
 from kotinos.journal.changes import Medals, plus
 from kotinos.journal.days import NEVER, end_of
 from kotinos.journal.differing import Difference, between
@@ -165,3 +165,45 @@ def open_journal(path: "str | PathLike[str]") -> Journal:
         store.close()
         raise
     return journal
+
+
+class Laid:
+    """A journal laid over what else is held: its Games stands first, in the place of another of its code."""
+
+    def __init__(self, journal: Journal, below: Held) -> None:
+        self._journal = journal
+        self._below = below
+
+    def own(self) -> Games | None:
+        """The Games of the journal; null where what opened it was taken back."""
+        try:
+            return self._journal.games()
+        except KotinosError:
+            return None
+
+    def codes(self) -> tuple[str, ...]:
+        """As `Held.codes`."""
+        own = self.own()
+        return tuple(dict.fromkeys((*((own.code,) if own else ()), *self._below.codes())))
+
+    def games_list(self) -> tuple[Games, ...]:
+        """As `Held.games_list`."""
+        own = self.own()
+        below = self._below.games_list()
+        return (own, *(games for games in below if games.code != own.code)) if own else below
+
+    def state(
+        self, code: str, *, known: str | None = None, as_of: str | None = None, parts: Collection[str] = PARTS
+    ) -> State:
+        """As `Held.state`."""
+        own = self.own()
+        held: Held = self._journal if own is not None and code == own.code else self._below
+        return held.state(code, known=known, as_of=as_of, parts=parts)
+
+    def differences(self, before: Moment, after: Moment) -> tuple[Difference, ...]:
+        """As `Held.differences`, of the journal."""
+        return self._journal.differences(before, after)
+
+    def not_held(self, code: str) -> KotinosError:
+        """As `Held.not_held`."""
+        return self._below.not_held(code)

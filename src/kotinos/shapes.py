@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Any
 
 from kotinos.diagnostics import ERROR, WARNING, Diagnostic
 from kotinos.flow import Explanation, Read
+from kotinos.holdings import State
+from kotinos.medals.counting import COUNTED, PENDING
 from kotinos.model import (
     MEDALS,
     Award,
@@ -29,6 +31,8 @@ from kotinos.telling import Teller
 if TYPE_CHECKING:
     from kotinos.journal.differing import Cause
     from kotinos.journal.differing import Difference as Changed
+    from kotinos.journal.effects import Effect
+    from kotinos.results import Result
 
 Shape = dict[str, Any]
 
@@ -406,30 +410,54 @@ def _competitor(competitor: Competitor | None) -> Shape | None:
     return {"name": competitor.name, "members": list(competitor.members), "guides": list(competitor.guides)}
 
 
-def shape_events(record: Record, teller: Teller) -> Shape:
+def shape_events(state: State, teller: Teller) -> Shape:
     """What `GET /api/games/{code}/events` gives."""
-    counts: dict[str, dict[str, int]] = {}
-    for award in record.awards:
-        medals = counts.setdefault(award.event, {"gold": 0, "silver": 0, "bronze": 0})
-        medals[award.medal] += 1
-    return {"events": [{**_event(event, teller), **_held(record, counts.get(event.id))} for event in record.events]}
+    awards: dict[str, list[Award]] = {}
+    for award in state.record.awards:
+        awards.setdefault(award.event, []).append(award)
+    return {
+        "events": [
+            {**_event(event, teller), **_held(state, event, awards.get(event.id, []))} for event in state.record.events
+        ]
+    }
 
 
-def _held(record: Record, medals: dict[str, int] | None) -> Shape:
-    """Status and medals of an event; null where the medals are not held in this state, or not of this event."""
-    if not record.awards or medals is None:
+def _held(state: State, event: Event, awards: list[Award]) -> Shape:
+    """Status and medals of an event; null where the medals are not held in this state, or not of this event.
+
+    Of a journal, the status is that of the result, and `medals` are those that count: others are `provisional`.
+    """
+    if state.progress is not None:
+        far = state.progress.get(event.id)
+        status = far.status.status if far and far.status else "official" if far and far.finished else None
+        counted = [award for award in awards if award.status in COUNTED]
+        pending = [award for award in awards if award.status in PENDING]
+        holds = [hold._asdict() for hold in far.holds] if far else []
+        return {
+            "status": status, "finished": bool(far and far.finished), "holds": holds, "medals": _by_medal(counted),
+            "provisional": _by_medal(pending),
+        }  # fmt: skip
+    if not awards:
         return {"status": None, "medals": None}
-    return {"status": "official", "medals": medals}
+    return {"status": "official", "medals": _by_medal(awards)}
 
 
-def shape_event(record: Record, event: Event, teller: Teller) -> Shape:
-    """One event: its medals and the decisions on it."""
+def _by_medal(awards: list[Award]) -> dict[str, int]:
+    return {what: sum(award.medal == what for award in awards) for what in MEDALS}
+
+
+def shape_event(state: State, event: Event, teller: Teller, facts: Iterable[Fact] | None = None) -> Shape:
+    """One event: its result, its medals and its history: all facts about it, or the decisions where no log is held."""
+    record = state.record
     competitors: Mapping[str | None, Competitor] = {held.id: held for held in record.competitors}
     awards: list[Award] = [award for award in record.awards if award.event == event.id]
-    medals = {what: sum(award.medal == what for award in awards) for what in MEDALS} if awards else None
+    result = next((result for result in record.results if result.event == event.id), None)
     return {
         **_event(event, teller),
-        **_held(record, medals),
+        **_held(state, event, awards),
+        "version": result.version if result else None,
+        "reason": result.reason if result else None,
+        "results": [_result(each, competitors) for each in result.results] if result else [],
         "awards": [
             {
                 "medal": award.medal,
@@ -440,5 +468,54 @@ def shape_event(record: Record, event: Event, teller: Teller) -> Shape:
             }
             for award in awards
         ],
-        "history": [_decision(decision, teller) for decision in record.decisions if decision.event == event.id],
+        "history": [_decision(decision, teller) for decision in record.decisions if decision.event == event.id]
+        if facts is None
+        else _history(tuple(facts), teller),
+    }
+
+
+def _result(result: "Result", competitors: Mapping[str | None, Competitor]) -> Shape:
+    return {
+        "rank": result.rank,
+        "irm": result.irm,
+        "competitor": _competitor(competitors.get(result.competitor)),
+        "organisation": result.organisation,
+        "class": result.sport_class,
+        "mark": result.mark,
+        "unit": result.mark_unit,
+        "records": list(result.records),
+        "note": result.note,
+    }
+
+
+def _history(facts: tuple[Fact, ...], teller: Teller) -> list[Shape]:
+    held = {fact.sequence: fact for fact in facts}
+    decided = {fact.sequence: _decision(fact.body, teller) for fact in facts if isinstance(fact.body, Decision)}
+    return [{**decided.get(fact.sequence, {}), **shape_fact(fact, teller, held)} for fact in facts]
+
+
+def shape_changes(changes: Iterable["Effect"], since: int, teller: Teller) -> Shape:
+    """What `GET /api/games/{code}/changes?since=N` gives: the facts after a number, with the medals they changed.
+
+    `sequence` is the number to resume after.
+    """
+    held = list(changes)
+    facts = {change.fact.sequence: change.fact for change in held}
+    return {
+        "sequence": held[-1].fact.sequence if held else since,
+        "changes": [
+            {
+                **shape_fact(change.fact, teller, facts),
+                "event": change.event,
+                "rows": [
+                    {
+                        "code": row.organisation,
+                        "before": [*row.before, sum(row.before)],
+                        "after": [*row.after, sum(row.after)],
+                    }
+                    for row in change.rows
+                ],
+            }
+            for change in held
+        ],
     }

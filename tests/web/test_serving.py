@@ -1,5 +1,6 @@
 """The site as a process: it says where it is, answers, stops when told, and says in one line why it cannot start."""
 
+import json
 import signal
 import socket
 import subprocess
@@ -10,7 +11,9 @@ from pathlib import Path
 import pytest
 
 from kotinos.diagnostics import KotinosError
+from kotinos.journal.sqlite import SQLiteStore
 from kotinos.web.serving import serve
+from tests.journal import school
 
 CODE = "import sys; from kotinos.web.serving import serve; serve('127.0.0.1', 0, data=sys.argv[1])"
 
@@ -62,7 +65,38 @@ def test_a_folder_that_was_named_must_be_writable(tmp_path: Path) -> None:
     assert error.value.code == "K707"
 
 
-def test_a_journal_cannot_be_served_yet() -> None:
+def test_it_follows_a_journal_that_another_process_writes(tmp_path: Path) -> None:
+    path = tmp_path / "school.journal"
+    with SQLiteStore(path) as store:
+        store.append(school.opening())
+    command = [sys.executable, "-m", "kotinos", "serve", str(path), "--port", "0", "--data", str(tmp_path / "data")]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stdout is not None
+            address = process.stdout.readline().split()[0]
+
+            def golds() -> list[str]:
+                with urllib.request.urlopen(f"{address}api/games/SG2026/standings", timeout=20) as answer:  # noqa: S310
+                    return [row["code"] for row in json.load(answer)["rows"] if row["gold"]]
+
+            assert golds() == []
+            for codes in (("Oak", "Elm", "Ash"), ("Elm", "Oak", "Ash")):
+                with SQLiteStore(path) as store:
+                    store.append([school.result(school.GIRLS, codes, "2026-06-01", reason="read again")])
+                assert golds() == [codes[0]]
+            process.send_signal(signal.SIGTERM)
+            _, errors = process.communicate(timeout=30)
+        finally:
+            process.kill()
+    assert errors == ""
+
+
+@pytest.mark.parametrize(("content", "code"), [(None, "K322"), (b"no journal", "K317"), (b"", "K322")])
+def test_what_is_no_journal_is_one_line(tmp_path: Path, content: bytes | None, code: str) -> None:
+    path = tmp_path / "games.journal"
+    if content is not None:
+        path.write_bytes(content)
     with pytest.raises(KotinosError) as error:
-        serve(journal="games.sqlite")
-    assert error.value.code == "K703"
+        serve(port=0, journal=str(path), data=tmp_path)
+    assert error.value.code == code
+    assert "\n" not in error.value.message

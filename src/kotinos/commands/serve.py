@@ -9,6 +9,12 @@ def parser() -> ArgumentParser:
     """Arguments of the verb."""
     made = verb("serve", "The site and the API on this machine, until interrupted.", "kotinos serve --port 8004")
     made.add_argument(
+        "journal",
+        metavar="JOURNAL",
+        nargs="?",
+        help="a journal (a file) whose Games stands first, followed as it grows",
+    )
+    made.add_argument(
         "--host", default="127.0.0.1", help="the address to listen on (default: 127.0.0.1, this machine alone)"
     )
     made.add_argument("--port", type=int, default=8004, help="the port (default: 8004; 0 takes a free one)")
@@ -20,5 +26,5 @@ def run(given: Namespace) -> int:
     """Serve until interrupted."""
     from kotinos.web.serving import serve
 
-    serve(given.host, given.port, data=given.data)
+    serve(given.host, given.port, given.journal, given.data)
     return 0

@@ -1,6 +1,7 @@
 """The site and the API as one application: which address leads where, and what becomes of what goes wrong."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -10,7 +11,6 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
-from kotinos.archive import holding
 from kotinos.diagnostics import KotinosError
 from kotinos.languages.catalogue import translator
 from kotinos.telling import Teller
@@ -22,20 +22,28 @@ from kotinos.web.keeping import Kept
 from kotinos.web.parameters import language_of
 from kotinos.web.recorded import Recorded
 from kotinos.web.rendering import page
+from kotinos.web.site import Site
 from kotinos.web.working import Desk
+
+if TYPE_CHECKING:
+    from kotinos.following import Journal
 
 _PACKAGE = Path(__file__).parents[1]
 _STATIC = {"kotinos.css": "text/css", "mark.svg": "image/svg+xml"}
 # What a call that cannot be carried out means to a reader: it is not here (404), or it was asked wrongly (400).
-_NOT_HERE = ("K301", "K302", "K303", "K310", "K312")
+_NOT_HERE = ("K301", "K302", "K303", "K310", "K312", "K713")
 
 
-def application(kept: Kept | None = None, desk: Desk | None = None) -> Starlette:
-    """The application. `kept` is where documents are kept, null for nowhere; `desk` bounds the work of explaining."""
+def application(kept: Kept | None = None, desk: Desk | None = None, journal: "Journal | None" = None) -> Starlette:
+    """The application. `kept` is where documents are kept, null for nowhere; `desk` bounds the work of explaining.
+
+    `journal` is laid over the record: its Games stands first, and is told as it stands at each request.
+    """
     modified = _last_change()
-    explaining = Explaining(kept, desk or Desk(), modified)
-    recorded = Recorded(modified)
-    api = Interface(modified)
+    site = Site(modified, journal)
+    explaining = Explaining(kept, desk or Desk(), site)
+    recorded = Recorded(site)
+    api = Interface(site)
 
     def static(request: Request) -> Response:
         name = request.path_params["name"]
@@ -45,7 +53,7 @@ def application(kept: Kept | None = None, desk: Desk | None = None) -> Starlette
         return validated(request, body, _STATIC[name], modified=modified, cache="public, max-age=3600")
 
     def health(_: Request) -> Response:
-        return JSONResponse({"status": "ok", "games": len(holding.codes())}, headers={"cache-control": "no-store"})
+        return JSONResponse({"status": "ok", "games": len(site.held.codes())}, headers={"cache-control": "no-store"})
 
     def robots(_: Request) -> Response:
         return PlainTextResponse("User-agent: *\nDisallow: /explain/\n")
@@ -54,7 +62,7 @@ def application(kept: Kept | None = None, desk: Desk | None = None) -> Starlette
         """404, as JSON like every answer under `/api`."""
         raise HTTPException(404)
 
-    return Starlette(
+    made = Starlette(
         routes=[
             Route("/", explaining.home),
             Route("/", explaining.explain, methods=["POST"]),
@@ -67,18 +75,22 @@ def application(kept: Kept | None = None, desk: Desk | None = None) -> Starlette
             Route("/api/games/{games}/standings", api.standings),
             Route("/api/games/{games}/events", api.events),
             Route("/api/games/{games}/events/{event:path}", api.event),
-            Route("/api/games/{games}/organisations/{organisation}", api.organisation),
+            Route("/api/games/{games}/organisations/{organisation:path}", api.organisation),
+            Route("/api/games/{games}/changes", api.changes),
             Route("/api", nothing),
             Route("/api/{rest:path}", nothing),
             Route("/{games}", recorded.games),
             Route("/{games}/standings.{format}", recorded.file),
             Route("/{games}/events", recorded.events),
             Route("/{games}/events/{event:path}", recorded.event),
-            Route("/{games}/{organisation}", recorded.organisation),
+            Route("/{games}/changes", recorded.changes),
+            Route("/{games}/{organisation:path}", recorded.organisation),
         ],
         middleware=[Middleware(Guard), Middleware(GZipMiddleware, minimum_size=1000)],
         exception_handlers={HTTPException: _not_served, KotinosError: _not_carried_out, Exception: _broken},
     )
+    made.state.site = site
+    return made
 
 
 def _not_served(request: Request, trouble: Exception) -> Response:
@@ -134,7 +146,8 @@ def _trouble(  # noqa: PLR0913 - what an error page is made of
         body = interface.error(code, message, hint)
         return Response(body, status, {**headers, "access-control-allow-origin": "*"}, "application/json")
     teller = Teller(language)
-    held = naming.grouped(holding.games_list(), teller) if helps else []
+    site: Site = request.app.state.site
+    held = naming.grouped(site.held.games_list(), teller, site.first()) if helps else []
     body = page("error.html", request, language, title=title, message=message, hint=hint, games=held)
     return Response(body, status, headers, "text/html")
 

@@ -7,7 +7,6 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from kotinos import flow
-from kotinos.archive import holding
 from kotinos.languages.catalogue import translator
 from kotinos.model import Figure
 from kotinos.review.figures import FigureFinding
@@ -18,6 +17,7 @@ from kotinos.web.bodies import Refused, sent
 from kotinos.web.keeping import DAYS_KEPT, Kept
 from kotinos.web.parameters import language_of
 from kotinos.web.rendering import page, today
+from kotinos.web.site import Site
 from kotinos.web.working import Desk
 from kotinos.wording import FIGURES
 
@@ -29,16 +29,17 @@ MOST_TABLES = 30
 class Explaining:
     """The pages about documents that readers give; `kept` is null where none may be kept."""
 
-    def __init__(self, kept: Kept | None, desk: Desk, modified: float) -> None:
+    def __init__(self, kept: Kept | None, desk: Desk, site: Site) -> None:
         self._kept = kept
         self._desk = desk
-        self._modified = modified
+        self._site = site
 
     def home(self, request: Request) -> Response:
         """The form, and the Games that are held."""
         language = language_of(request.query_params, request.headers.get("accept-language"))
+        fresh = self._site.of(None)
         body = self._form(request, language)
-        return validated(request, body, "text/html", modified=self._modified, cache="public, max-age=300")
+        return validated(request, body, "text/html", modified=fresh.modified, cache=fresh.cache)
 
     async def explain(self, request: Request) -> Response:
         """A document explained: at its link (303) where one was asked for and there is room, else directly."""
@@ -78,13 +79,14 @@ class Explaining:
             body = await self._desk.work(task)
         except Refused as refused:
             return self._refused(request, language, refused.status)
-        answer = validated(request, body, "text/html", modified=self._modified, cache="private, max-age=60")
+        modified = self._site.record.modified
+        answer = validated(request, body, "text/html", modified=modified, cache="private, max-age=60")
         answer.headers["x-robots-tag"] = "noindex"
         return answer
 
     def _form(self, request: Request, language: str, problem: str | None = None) -> bytes:
         teller = Teller(language)
-        held = naming.grouped(holding.games_list(), teller)
+        held = naming.grouped(self._site.held.games_list(), teller, self._site.first())
         return page(
             "home.html",
             request,

@@ -26,12 +26,16 @@ class GamesGroup(NamedTuple):
     games: tuple[HeldGames, ...]
 
 
-def grouped(held: Iterable[Games], teller: Teller) -> list[GamesGroup]:
-    """All Games for a list: by kind and season, the latest first."""
+def grouped(held: Iterable[Games], teller: Teller, first: Games | None = None) -> list[GamesGroup]:
+    """All Games for a list: by kind and season, the latest first; before them the one that the site is about."""
+    held = [games for games in held if games != first]
     groups: dict[tuple[str, str], list[Games]] = {kind: [] for kind in KINDS_OF_GAMES}
     for games in held:
         groups.setdefault((games.kind, games.season), []).append(games)
     made = []
+    if first is not None:
+        own = HeldGames(first.code, short(first, teller.language), teller.games(first))
+        made.append(GamesGroup(teller.text("The Games of this site"), (own,)))
     for kind, members in groups.items():
         members.sort(key=lambda games: (games.year, games.opens or ""), reverse=True)
         shown = tuple(HeldGames(g.code, short(g, teller.language), teller.games(g)) for g in members)
@@ -41,13 +45,15 @@ def grouped(held: Iterable[Games], teller: Teller) -> list[GamesGroup]:
 
 
 def short(games: Games, language: str) -> str:
-    """«Athens 2004», what people call a Games."""
-    return f"{city_name(games.city, language)} {games.year}"
+    """«Athens 2004», what people call a Games, or the name that it gives itself."""
+    return games.name or f"{city_name(games.city, language)} {games.year}"
 
 
 def sentence(games: Games, teller: Teller) -> str:
     """«Held in Athens, Greece, 17–28 September 2004.», with the city in the form that the language wants after «in»."""
     language = teller.language
+    if games.name:  # it need not be over, nor have a country
+        return f"{teller.place_and_dates(games)}."
     inflected = city_name(games.city, f"{language}-in")
     city = inflected if inflected != games.city else city_name(games.city, language)
     said = translator(language).text("Held in {city}, {country}, {dates}.")

@@ -1,7 +1,7 @@
 """What a reader asks for in an address: which state of a Games, in which order and language."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from kotinos.diagnostics import KotinosError
@@ -11,9 +11,11 @@ from kotinos.languages.negotiation import matched, negotiated
 
 _CODE = re.compile(r"[A-Z]{1,5}[0-9]{4}\Z")
 _ORGANISATION = re.compile(r"[A-Z]{3}\Z")
-_SOURCE = re.compile(r"[a-z0-9-]{1,60}\Z")
-_DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}\Z")
+# A journal names its sources and disciplines as it likes; what would end the name in a Games reference is none.
+_SOURCE = re.compile(r"[\w .+-]{1,60}\Z")
+_DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}(:[0-9]{2})?Z)?\Z")
 _WORD = re.compile(r"[A-Za-z0-9-]{1,20}\Z")
+_NAME = re.compile(r"[\w .+-]{1,40}\Z")
 _LANGUAGE = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}\Z")
 
 # The parameters of `show`, as the API takes them.
@@ -37,14 +39,17 @@ class Asked(NamedTuple):
         return self.games + (f"#{self.source}" if self.source else "") + (f"@{self.known}" if self.known else "")
 
 
-def asked(games: str, query: Mapping[str, str]) -> Asked:
-    """The state that an address asks for; raises K301 or K307 for what cannot be the name of one."""
+def asked(games: str, query: Mapping[str, str], held: Collection[str] = ()) -> Asked:
+    """The state that an address asks for; raises K301 or K307 for what cannot be the name of one.
+
+    `held` are the codes of Games that are held, whatever they look like.
+    """
     return Asked(
-        games_code(games),
+        games if games in held else games_code(games),
         _checked(query, "known", _DAY, "a date as 2004-09-28"),
         _checked(query, "source", _SOURCE, "the id of a source as closing-ru"),
         _checked(query, "order", _WORD, "gold or total") or "gold",
-        _checked(query, "discipline", _WORD, "an ODF code as ATH"),
+        _checked(query, "discipline", _NAME, "an ODF code as ATH"),
         _checked(query, "gender", _WORD, "M, W, X, O or TOT") or "TOT",
         _checked(query, "as_of", _WORD, "a date or the number of a day"),
     )
@@ -57,9 +62,12 @@ def games_code(text: str) -> str:
     return text
 
 
-def organisation_code(text: str) -> str:
-    """An organisation code from an address; raises K310 for what cannot be one."""
-    if not _ORGANISATION.match(text):
+def organisation_code(text: str, entered: Collection[str] = ()) -> str:
+    """An organisation code from an address; raises K310 for what cannot be one.
+
+    `entered` are the codes of a Games that has its own, whatever they look like.
+    """
+    if text not in entered and not _ORGANISATION.match(text):
         raise KotinosError("K310", f"`{text[:40]}` is no organisation that is known")
     return text
 

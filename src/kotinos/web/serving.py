@@ -8,6 +8,9 @@ def serve(
 ) -> None:
     """Answers requests until interrupted; those under way are finished first.
 
+    `journal` is a file: its Games stands first, and what is recorded in it meanwhile is told at the next request; it
+    is not written to. Raises as `following.open_journal` where it cannot be read.
+
     `data` is the folder for documents that readers keep (else the state folder of the user); where it cannot be
     written, pages are explained without being kept. Raises K702 where the address is taken or not ours to take.
     """
@@ -21,8 +24,11 @@ def serve(
     from kotinos.web.application import application
     from kotinos.web.keeping import Kept, default_folder
 
+    opened = None
     if journal is not None:
-        raise KotinosError("K703", f"`{journal}` is not served: a journal cannot be opened yet", "leave it out")
+        from kotinos.following import open_journal
+
+        opened = open_journal(journal)
     try:
         kept = Kept(Path(data) if data is not None else default_folder())
     except KotinosError as error:
@@ -50,7 +56,7 @@ def serve(
     shown = f"[{host}]" if ":" in host else host
     print(f"http://{shown}:{listening.getsockname()[1]}/  (Ctrl+C stops)", flush=True)
     config = uvicorn.Config(
-        application(kept=kept),
+        application(kept=kept, journal=opened),
         log_level="warning",
         access_log=False,
         server_header=False,
@@ -67,3 +73,5 @@ def serve(
         pass
     finally:
         listening.close()
+        if opened is not None:
+            opened.store.close()

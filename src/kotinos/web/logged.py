@@ -1,0 +1,81 @@
+"""The log of a journal as a page: what was recorded, newest first, and whose medals each fact changed."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from kotinos.chronicle import authority, shift, told
+from kotinos.diagnostics import KotinosError
+from kotinos.following import Journal
+from kotinos.journal.effects import Effect
+from kotinos.model import Fact
+from kotinos.telling import Teller
+
+AT_ONCE = 100
+# Entries are made by the hundred before a Games, and change nobody's medals.
+_ENTRIES = frozenset({"SourceNamed", "FigureStated", "DelegationEntered", "DisciplineNamed", "CompetitorEntered"})
+
+
+class Entry(NamedTuple):
+    """A fact on the page: its number, when and by whom it was recorded, what it says, and the rows that it changed."""
+
+    sequence: int
+    recorded: str | None
+    by: str
+    event: str | None
+    text: str
+    rows: tuple[tuple[str, str], ...]
+    taken_back: bool
+
+
+class Page(NamedTuple):
+    """A page of the log. `older` is what the next page comes before; null where this is the last."""
+
+    entries: tuple[Entry, ...]
+    older: int | None
+
+
+def page_of(journal: Journal, teller: Teller, before: int | None = None) -> Page:
+    """The facts before a number (null: all), newest first, without the entries."""
+    changes = [
+        change
+        for change in journal.changes()
+        if change.fact.what not in _ENTRIES and (before is None or change.fact.sequence < before)
+    ]
+    shown = changes[-AT_ONCE:]
+    facts = {change.fact.sequence: change.fact for change in journal.changes()}
+    gone = taken_back(facts.values())
+    entries = tuple(_entry(change, teller, facts, gone) for change in reversed(shown))
+    return Page(entries, shown[0].fact.sequence if len(changes) > len(shown) else None)
+
+
+def history(facts: Sequence[Fact], teller: Teller) -> tuple[Entry, ...]:
+    """All facts of one event, in their order."""
+    by_number = {fact.sequence: fact for fact in facts}
+    gone = taken_back(facts)
+    return tuple(_entry(Effect(fact, None, ()), teller, by_number, gone) for fact in facts)
+
+
+def taken_back(facts: Iterable[Fact]) -> frozenset[int]:
+    """The numbers of the facts that are not in force any more."""
+    from kotinos.journal.replaying import in_force
+
+    log = list(facts)
+    force = {fact.sequence for fact in in_force(log)}
+    return frozenset(fact.sequence for fact in log if fact.what != "Retracted" and fact.sequence not in force)
+
+
+def since_of(value: str | None, name: str = "since") -> int:
+    """The number that a reader resumes after; raises K307 for what is none."""
+    if value is None or value == "":
+        return 0
+    if not (value.isascii() and value.isdigit() and len(value) <= 15):
+        raise KotinosError("K307", f"`{value[:40]}` is no value of `{name}`", "it is the number of a fact")
+    return int(value)
+
+
+def _entry(change: Effect, teller: Teller, facts: dict[int, Fact], gone: frozenset[int]) -> Entry:
+    fact = change.fact
+    by = ", ".join(part for part in (authority(fact, teller), fact.source and teller.source(fact.source)) if part)
+    rows = tuple((row.organisation, shift(row.before, row.after)) for row in change.rows)
+    said = told(fact, teller, facts)
+    return Entry(fact.sequence, fact.recorded, by, change.event, said, rows, fact.sequence in gone)

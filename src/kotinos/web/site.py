@@ -1,0 +1,62 @@
+"""What a site is of: the record, and a journal laid over it where one is served; and since when each is as it is."""
+
+import time
+from collections.abc import Callable
+from threading import Lock
+from typing import NamedTuple
+
+from kotinos.following import Journal, Laid
+from kotinos.holdings import ARCHIVE, Held
+from kotinos.model import Games
+
+
+class Freshness(NamedTuple):
+    """When what an answer tells last changed, in seconds since 1970, and how long it may be kept."""
+
+    modified: float
+    cache: str
+
+
+class Site:
+    """The Games of a site. `modified` is when the record last changed, `clock` gives the time of now.
+
+    With a journal, its Games stands first, in the place of the archive's Games of that code; the others stay reachable.
+    """
+
+    def __init__(self, modified: float, journal: Journal | None = None, clock: Callable[[], float] = time.time) -> None:
+        self.journal = journal
+        self._laid = None if journal is None else Laid(journal, ARCHIVE)
+        self.held: Held = self._laid or ARCHIVE
+        self.record = Freshness(modified, "public, max-age=300")
+        self._clock = clock
+        self._lock = Lock()
+        self._mark: tuple[int, int] | None = None
+        self._changed = modified
+
+    def journal_of(self, code: str) -> Journal | None:
+        """The journal of a Games; null where its record is the archive's."""
+        own = self.first()
+        return self.journal if own is not None and code == own.code else None
+
+    def first(self) -> Games | None:
+        """The Games that the site is about; null where it is about all that are held."""
+        return self._laid.own() if self._laid else None
+
+    def entered(self, code: str) -> frozenset[str]:
+        """The codes that a Games with codes of its own has given to its delegations; none of the archive's."""
+        journal = self.journal_of(code)
+        return frozenset(each.organisation for each in journal.now().record.delegations) if journal else frozenset()
+
+    def of(self, code: str | None, seconds: int = 300) -> Freshness:
+        """Since when a Games is as it is, or the list of all. The archive's may be kept for some seconds.
+
+        What is told from a journal is asked for again each time: who holds it already gets no more than a 304.
+        """
+        if self.journal is None or (code is not None and self.journal_of(code) is None):
+            return self.record._replace(cache=f"public, max-age={seconds}")
+        with self._lock:
+            if (mark := self.journal.mark()) != self._mark:
+                self._mark = mark
+                # Whole seconds are what readers compare: a second change within one must not look like the first.
+                self._changed = max(int(self._clock()), int(self._changed) + 1)
+            return Freshness(self._changed, "no-cache")
