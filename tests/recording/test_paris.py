@@ -61,7 +61,7 @@ def in_scopes(of: Record) -> dict[tuple[str, str, str], Any]:
         for discipline in ("GLO", events[each.event].discipline):
             for gender in ("TOT", events[each.event].gender):
                 scopes[discipline, gender].append(each)
-    rows = {}
+    rows: dict[tuple[str, str, str], Any] = {}
     for scope, awards in scopes.items():
         ranked, unranked, omitted = split_by_policy(tallies(awards), of.games.policy_delegations)
         assert unranked == []

@@ -1,4 +1,4 @@
-"""Lists as olympics.com had them in 2024, on a small Games of our own: which unit decides, who is who, what is left out."""
+"""Lists as olympics.com had them in 2024, on a small Games of our own: which unit decides, and who is who."""
 
 import csv
 import io
@@ -114,7 +114,7 @@ def test_the_bronze_that_was_not_played_goes_to_who_could() -> None:
 
 def test_two_contests_of_the_repechage_give_two_bronzes() -> None:
     rows = match("FNL-000100--", "1", "2") + match("REPF000100--", "5", "3") + match("REPF000200--", "4", "6")
-    result, event = result_of(*rows)
+    _, event = result_of(*rows)
     assert event.medal_set == (1, 1, 2)
     assert podium(*rows) == [("bronze", "4"), ("bronze", "5"), ("gold", "1"), ("silver", "2")]
 

@@ -19,7 +19,7 @@ def games_asked_for(code: str) -> Games:
 
 def with_games(reading: Reading, games: Games, source: str) -> Reading:
     """What a source says, and before it the Games that it is of, where nothing says so."""
-    if any(said.what == "GamesOpened" for said in reading.said):
+    if not reading.said or any(said.what == "GamesOpened" for said in reading.said):
         return reading
     opened = Said("GamesOpened", games, Where(source), weak=True)
     return reading._replace(said=(opened, *reading.said))

@@ -13,6 +13,7 @@ from kotinos.sheets.kinds import KINDS
 
 # Rows that are made ready to be filled in: their cells are text, so that 1-1-2 stays a medal set and =2 a place.
 _READY = 2_000
+_TEXT = 49  # the number that workbooks have for the format of text
 _LONGEST_LIST = 255  # what a workbook takes as a list of words
 
 Text = Callable[[str], str]
@@ -50,8 +51,8 @@ def workbook(text: Text) -> bytes:
         "usual": book.add_format({"bold": True, "bg_color": "#EDEDED", "bottom": 1, "text_wrap": True}),
         "other": book.add_format({"bg_color": "#F7F7F7", "bottom": 1, "text_wrap": True}),
         "help": book.add_format({"italic": True, "font_color": "#595959", "text_wrap": True, "valign": "top"}),
-        "example": book.add_format({"italic": True, "font_color": "#595959", "num_format": "@"}),
-        "cell": book.add_format({"num_format": "@"}),
+        "example": book.add_format({"italic": True, "font_color": "#595959", "num_format": _TEXT}),
+        "cell": book.add_format({"num_format": _TEXT}),
     }
     for kind in KINDS:
         sheet = book.add_worksheet(text(kind.text)[:31])
