@@ -175,7 +175,11 @@ class Figure(NamedTuple):
 
 
 class ClaimedTable(NamedTuple):
-    """A medal table as one source claims it, held in the record. `coverage`: full, or part of the organisations."""
+    """A medal table as one source claims it, held in the record.
+
+    `coverage`: full, part of the organisations, or lacking: of all organisations, and the source says that medals are
+    missing in it.
+    """
 
     source: str
     coverage: str

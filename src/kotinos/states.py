@@ -4,14 +4,14 @@
 third day (or `PG2004:2004-09-20`), `PG2004#closing-ru` what one source claims.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from kotinos.archive import holding
 from kotinos.diagnostics import Diagnostic, KotinosError
 from kotinos.holdings import ARCHIVE, Held
-from kotinos.model import ClaimedTable, Decision, Games, Record, Tally
-from kotinos.review.comparing import Comparison, Side, compare, paired, side
+from kotinos.model import MEDALS, ClaimedTable, Decision, Games, Record, Tally
+from kotinos.review.comparing import Comparison, Reason, Side, compare, paired, side
 
 if TYPE_CHECKING:
     from kotinos.journal.differing import Difference as Changed
@@ -105,7 +105,7 @@ def side_of_claim(label: str, record: Record, table: ClaimedTable) -> Side:
     """A held table made ready to be compared; where its source prints no ranks they follow from its figures."""
     from kotinos.ranking.standing import split_by_policy, standings
 
-    made = side(label, table.rows)._replace(partial=table.coverage != "full")
+    made = side(label, table.rows)._replace(partial=table.coverage == "part", lacking=table.coverage == "lacking")
     if made.partial or any(rank is not None for rank in made.ranks.values()):
         return made
     ranked, _, _ = split_by_policy(tallies_of(table), record.games.policy_delegations)
@@ -135,9 +135,9 @@ class Compared(NamedTuple):
 
 def compare_with_reasons(a: Side, b: Side, record: Record | None) -> Compared:
     """Compare two tables of one Games and say what is behind each difference, as far as the record holds it."""
-    from kotinos.identities.codes import kin
+    from kotinos.identities.codes import heirs, kin
 
-    a, aliases = paired(a, b, kin)
+    a, aliases = paired(a, b, kin, heirs)
     comparison = compare(a, b)._replace(aliases=aliases)
     if record is None:
         return Compared(comparison, None, (), ())
@@ -147,8 +147,57 @@ def compare_with_reasons(a: Side, b: Side, record: Record | None) -> Compared:
     effects = {decision.id: delta(decision) for decision in record.decisions}
     remarks = {remark.organisation: (remark.text, remark.sources) for remark in record.remarks}
     policy = dict(record.games.policy_delegations)
-    explained = explain_differences(comparison, record.decisions, effects, remarks, policy)
-    return Compared(explained.comparison, record, explained.taken_back, explained.history)
+    disciplines = _by_discipline(record) if comparison.differences else {}
+    explained = explain_differences(comparison, record.decisions, effects, remarks, policy, disciplines, heirs)
+    compared = _of_another_games(explained.comparison, record)
+    return Compared(compared, record, explained.taken_back, explained.history)
+
+
+def _of_another_games(comparison: Comparison, record: Record) -> Comparison:
+    """The comparison, with the reason of those rows that a table of another Games has: a page may show the wrong one.
+
+    An inference: at least five of the rows that differ, and more than half of them, stand in one held table of one
+    other Games, and in no whole table of this one.
+    """
+    rows = comparison.differences
+    own = {(row.code, row.figures) for table in record.tables if table.coverage == "full" for row in table.rows}
+    for figures in ("a", "b"):
+        there = {row.code: getattr(row, figures) for row in rows if getattr(row, figures) is not None}
+        found = holding.games_with([(of, *row[:3]) for of, row in there.items()]) if len(there) >= 5 else ()
+        others = [games for games in found if games != record.games.code]
+        if len(others) != 1:
+            continue
+        held = {
+            (row.code, row.figures) for table in holding.tables(others[0]) for row in table.rows if row.code in there
+        }
+        same = {of for of, row in there.items() if (of, row) in held - own}
+        if len(same) * 2 > len(rows):
+            reason = Reason("edition", "inferred", games=others[0], only_in=figures)
+            return comparison._replace(
+                differences=tuple(row._replace(reasons=(reason,)) if row.code in same else row for row in rows)
+            )
+    return comparison
+
+
+def _by_discipline(record: Record) -> dict[str, dict[str, tuple[int, int, int]]]:
+    """The medals of each discipline by organisation, of the record or, where it was read without them, the archive."""
+    from kotinos.medals.counting import COUNTED
+
+    code = record.games.code
+    medals: Iterable[tuple[str, str, str, str]]
+    if record.awards:
+        medals = ((award.event, award.medal, award.organisation, award.status) for award in record.awards)
+    else:
+        medals = holding.medals(code) if code in holding.codes() else ()
+    counts: dict[str, dict[str, list[int]]] = {}
+    for event, medal, organisation, status in medals:
+        if status in COUNTED and "/" in event:
+            row = counts.setdefault(event.split("/")[1], {}).setdefault(organisation, [0, 0, 0])
+            row[MEDALS.index(medal)] += 1
+    return {
+        discipline: {code: (row[0], row[1], row[2]) for code, row in rows.items()}
+        for discipline, rows in counts.items()
+    }
 
 
 def table_at_close(record: Record) -> ClaimedTable | None:

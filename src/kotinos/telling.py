@@ -28,6 +28,7 @@ from kotinos.wording import (
     BEYOND_FIRST,
     BEYOND_SECOND,
     CERTAINTIES,
+    COUNTED_BY,
     FACT_WORDS,
     FIGURE_FORMS,
     FIGURES,
@@ -37,6 +38,7 @@ from kotinos.wording import (
     LOSSES,
     MEDAL_WORDS,
     MESSAGES,
+    OF_ANOTHER,
 )
 
 
@@ -342,8 +344,12 @@ class Teller:
             said = self.text("{medals}: no reason is held").format(medals=self.medals(reason.medals))
         elif reason.cause == "missing-organisation":
             said = self.text("only one of the two tables has this organisation")
+        elif reason.cause == "scope" and reason.discipline:
+            said = self.text(COUNTED_BY[reason.only_in or "b"]).format(discipline=self.discipline(reason.discipline))
+        elif reason.cause == "edition" and reason.games:
+            said = self.text(OF_ANOTHER[reason.only_in or "b"]).format(games=reason.games)
         else:
-            said = ""
+            said = ", ".join(f"{self.organisation(code)} ({code})" for code in reason.organisations)
         return " ".join(part for part in (_sentence(said), self.text(reason.text) if reason.text else "") if part)
 
     def _decided(self, reason: Reason, difference: Difference, *, note: bool) -> str:

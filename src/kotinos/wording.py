@@ -15,6 +15,14 @@ MESSAGES = {
     ("gold", "bronze"): "gold became bronze",
     ("silver", "bronze"): "silver became bronze",
 }
+COUNTED_BY = {
+    "a": "only the first of the two tables counts {discipline}",
+    "b": "only the second of the two tables counts {discipline}",
+}
+OF_ANOTHER = {
+    "a": "the row of the first table is that of another Games: {games}",
+    "b": "the row of the second table is that of another Games: {games}",
+}
 LOSSES = {
     "gold": "because the gold of {organisation} was taken away",
     "silver": "because the silver of {organisation} was taken away",

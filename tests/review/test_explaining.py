@@ -222,3 +222,98 @@ def test_a_figure_that_is_not_held_is_no_slip_of_the_pen() -> None:
     b = side("b", [StatedRow(None, 1, "FRA", "FRA", 5, None, 2, 11)])
     (unread,) = explain(compare(a, b), [], {}).comparison.differences
     assert [(reason.cause, reason.certainty) for reason in unread.reasons] == [("incomplete-source", "unexplained")]
+
+
+# Stockholm 1912: art competitions were held, and many tables leave their five golds and one silver out.
+STOCKHOLM: Rows = {"USA": (26, 19, 19), "ITA": (5, 1, 2), "GER": (6, 13, 7), "FRA": (7, 5, 3), "SUI": (1, 0, 0)}
+WITHOUT_ART: Rows = {"USA": (25, 19, 19), "ITA": (3, 1, 2), "GER": (5, 13, 7), "FRA": (7, 4, 3)}
+ART = {"ART": {"USA": (1, 0, 0), "ITA": (2, 0, 0), "GER": (1, 0, 0), "FRA": (0, 1, 0), "SUI": (1, 0, 0)}}
+
+
+def causes(of: Explained) -> dict[str, list[tuple[str, str]]]:
+    return {row.code: [(reason.cause, reason.certainty) for reason in row.reasons] for row in of.comparison.differences}
+
+
+def compared(a: Rows, b: Rows, **evidence: object) -> Explained:
+    return explain(compare(a_side(a), a_side(b)), (), {}, **evidence)  # type: ignore[arg-type]
+
+
+def test_a_discipline_that_one_table_leaves_out_is_an_inference_in_every_row() -> None:
+    for a, b, only_in in ((WITHOUT_ART, STOCKHOLM, "b"), (STOCKHOLM, WITHOUT_ART, "a")):
+        found = compared(a, b, disciplines=ART)
+        assert causes(found) == {code: [("scope", "inferred")] for code in STOCKHOLM}
+        assert {reason.only_in for row in found.comparison.differences for reason in row.reasons} == {only_in}
+
+
+def test_a_discipline_is_left_out_whole_or_not_at_all() -> None:
+    """Italy's row is equal, so that art competitions are in both tables, and nothing is inferred from the others."""
+    found = compared({**WITHOUT_ART, "ITA": STOCKHOLM["ITA"]}, STOCKHOLM, disciplines=ART)
+    assert {cause for told in causes(found).values() for cause, _ in told} == {"unexplained", "missing-organisation"}
+
+
+def test_a_decision_is_not_held_responsible_for_what_a_discipline_accounts_for() -> None:
+    """The gold of the United States fits a reinstatement too, which would leave Sweden and Norway apart."""
+    given_back = decision("back", "pentathlon", [("USA", None, "gold")], "known")
+    found = explain(
+        compare(a_side(WITHOUT_ART), a_side(STOCKHOLM)), (given_back,), effects((given_back,)), disciplines=ART
+    )
+    assert causes(found)["USA"] == [("scope", "inferred")]
+
+
+def test_a_discipline_that_is_counted_today_must_be_too_large_for_chance() -> None:
+    three = {"GOL": {"USA": (1, 0, 0), "GBR": (0, 1, 0), "FRA": (0, 0, 1)}}
+    b: Rows = {"USA": (2, 1, 0), "GBR": (1, 1, 1), "FRA": (1, 0, 1)}
+    a: Rows = {"USA": (1, 1, 0), "GBR": (1, 0, 1), "FRA": (1, 0, 0)}
+    assert {cause for told in causes(compared(a, b, disciplines=three)).values() for cause, _ in told} == {
+        "unexplained"
+    }
+
+
+def test_one_organisation_under_several_codes() -> None:
+    kin = {"GER": frozenset({"FRG", "GDR"}), "FRG": frozenset({"GER"}), "GDR": frozenset({"GER"})}
+    found = compared(
+        {"GER": (33, 34, 39), "USA": (1, 0, 0), "CHN": (2, 0, 0)},
+        {"FRG": (13, 11, 16), "GDR": (20, 23, 23), "USA": (1, 0, 0), "CHN": (2, 0, 0)},
+        kin=lambda code: kin.get(code, frozenset()),
+    )
+    assert causes(found) == {code: [("code-alias", "inferred")] for code in ("FRG", "GDR", "GER")}
+
+
+def test_codes_whose_figures_do_not_add_up_are_no_aliases() -> None:
+    kin = {"GER": frozenset({"FRG", "GDR"})}
+    found = compared(
+        {"GER": (14, 18, 16)}, {"FRG": (5, 11, 10), "GDR": (9, 9, 7)}, kin=lambda code: kin.get(code, frozenset())
+    )
+    assert causes(found) == {code: [("missing-organisation", "unexplained")] for code in ("FRG", "GDR", "GER")}
+
+
+def test_a_row_with_the_figures_of_an_organisation_that_has_none() -> None:
+    found = compared({"NGR": (0, 1, 0)}, {"NGR": (0, 0, 1), "NIG": (0, 1, 0)})
+    assert causes(found) == {code: [("typing", "inferred")] for code in ("NGR", "NIG")}
+
+
+def test_a_source_that_lacks_medals_by_its_own_word_lacks_these() -> None:
+    a, b = a_side({"USA": (1, 1, 0), "GBR": (1, 2, 0)}), a_side({"USA": (2, 1, 0), "GBR": (2, 1, 0)})
+    found = explain(compare(a._replace(lacking=True), b), (), {})
+    assert causes(found) == {"USA": [("incomplete-source", "known")], "GBR": [("unexplained", "unexplained")]}
+
+
+RELAY = decision(
+    "relay", "relay", [("RUS", "gold", None), ("GER", "silver", "gold"), ("AUT", "bronze", "silver"),
+                       ("NOR", None, "bronze")], "known",
+)  # fmt: skip
+
+
+def test_a_medal_that_was_taken_away_long_before_it_was_given() -> None:
+    """Sochi 2014: the Russian gold is gone from both tables, and one of them has not moved the others up yet."""
+    then: Rows = {"RUS": (10, 10, 9), "GER": (8, 6, 5), "AUT": (4, 8, 5), "NOR": (11, 6, 9)}
+    now: Rows = {"RUS": (10, 10, 9), "GER": (9, 5, 5), "AUT": (4, 9, 4), "NOR": (11, 6, 10)}
+    for a, b in ((then, now), (now, then)):
+        found = explained(a, b, (RELAY,))
+        assert causes(found) == {code: [("decision", "inferred")] for code in ("GER", "AUT", "NOR")}
+        assert found.history == ()
+
+
+def test_half_of_a_decision_is_not_inferred_from_one_row() -> None:
+    found = explained({"RUS": (10, 10, 9), "GER": (8, 6, 5)}, {"RUS": (10, 10, 9), "GER": (9, 5, 5)}, (RELAY,))
+    assert causes(found) == {"GER": [("unexplained", "unexplained")]}

@@ -142,7 +142,7 @@ class Games:
             table = tables[cited]
             found = find(self.registry, cited, self.code)
             same = (found.family, frozenset((code, *figures[:3]) for code, *figures in table))
-            whole = found.coverage == "full" or found.id in ("ipc-medallists", "tokyo-2020-medallists")
+            whole = found.coverage in ("full", "lacking")
             if whole and same in stated and found.id != "olympedia-2022":
                 self.copies[stated[same]] += 1
                 continue

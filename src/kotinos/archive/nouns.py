@@ -29,7 +29,7 @@ def games(row: list[str]) -> Games:
 
 
 def sources(folder: str) -> list[tuple[Source, str]]:
-    """Each source with the coverage of its medal table: full, part, or nothing where it has none."""
+    """Each source with the coverage of its medal table: full, part, lacking, or nothing where it has none."""
     return [
         (Source(key, title, family, text(date), licence, text(language), text(note)), coverage)
         for key, title, family, date, licence, language, coverage, note in lines(f"{folder}/sources.csv")

@@ -95,6 +95,9 @@ def _tell(record: Record, teller: Teller, *, of_journal: bool = False) -> None:
     say(teller.text("sources"))
     for source in record.sources:
         held = next((held.coverage for held in record.tables if held.source == source.id), None)
-        what = {"full": teller.text("whole table"), "part": teller.text("part of a table"), None: ""}[held]
+        what = teller.text(_COVERAGE[held]) if held else ""
         details = ", ".join(part for part in (source.date or teller.text("no date held"), what, source.licence) if part)
         say(wrapped(f"{source.id}: {teller.text(source.title)} ({details})", "  "))
+
+
+_COVERAGE = {"full": "whole table", "part": "part of a table", "lacking": "table that lacks medals"}

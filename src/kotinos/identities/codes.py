@@ -20,6 +20,22 @@ def kin(code: str) -> frozenset[str]:
     return held.kin if held is not None else frozenset()
 
 
+def heirs(code: str) -> frozenset[str]:
+    """All that came before or after an organisation, and before or after those; without the organisation itself."""
+    near: dict[str, set[str]] = {}
+    for one, held in load().organisations.items():
+        for other in held.kin:
+            near.setdefault(one, set()).add(other)
+            near.setdefault(other, set()).add(one)
+    found = {code}
+    asked = [code]
+    while asked:
+        new = near.get(asked.pop(), set()) - found
+        found |= new
+        asked += new
+    return frozenset(found - {code})
+
+
 def printed_code(code: str, year: int) -> str:
     """The code under which an organisation was printed in a year: LBN was LIB until 2016."""
     for rows in load().printed.values():

@@ -12,7 +12,7 @@ class Side(NamedTuple):
     """A table made ready to be compared: figures and ranks by organisation, and what it adds up to.
 
     `apart` counts the rows that stand for no certain organisation and take no part in the comparison. `partial`:
-    the source gave some organisations only, and lacks nothing.
+    the source gave some organisations only, and lacks nothing. `lacking`: it says itself that medals are missing in it.
     """
 
     label: str
@@ -21,6 +21,7 @@ class Side(NamedTuple):
     totals: Figures
     apart: int = 0
     partial: bool = False
+    lacking: bool = False
 
 
 class Reason(NamedTuple):
@@ -29,8 +30,9 @@ class Reason(NamedTuple):
     `cause`: decision, missing-organisation, code-alias, edition, scope, date, counting, tie-policy,
     incomplete-source, typing, unexplained. `certainty`: known (a held decision or claim says so), inferred,
     unexplained; an inference is never told as a fact. `moves` is what the decision changed for this organisation, in
-    the order of the decision; `only_in` says which side has it already (a or b). `medals` is the part that stays
-    unexplained (gold, silver, bronze, b less a).
+    the order of the decision; `only_in` says which side has it already (a or b). `medals` is the part of the
+    difference (gold, silver, bronze, b less a) that the reason is about. `discipline` is the one that only one side
+    counts, `organisations` are those whose medals one side counts as this one's, `games` the Games that a row is of.
     """
 
     cause: str
@@ -42,6 +44,9 @@ class Reason(NamedTuple):
     medals: tuple[int, int, int] = (0, 0, 0)
     text: str | None = None
     sources: tuple[str, ...] = ()
+    discipline: str | None = None
+    organisations: tuple[str, ...] = ()
+    games: str | None = None
 
 
 class Difference(NamedTuple):
@@ -144,16 +149,22 @@ def compare(a: Side, b: Side) -> Comparison:
     return Comparison(a, b, equal, tuple(differences), ranks, beyond_a, beyond_b)
 
 
-def paired(a: Side, b: Side, kin: Callable[[str], frozenset[str]]) -> tuple[Side, tuple[tuple[str, str], ...]]:
+def paired(
+    a: Side, b: Side, kin: Callable[[str], frozenset[str]], heirs: Callable[[str], frozenset[str]] | None = None
+) -> tuple[Side, tuple[tuple[str, str], ...]]:
     """The first side with the codes of the second where one organisation goes by two of them, and those pairs.
 
-    `kin` gives predecessors and successors. A code that the other side has is never changed, and none is where two
-    of its kin could be meant.
+    `kin` gives predecessors and successors, `heirs` also theirs, and so on: one of those is meant only where the rows
+    are the same but for two medals. A code that the other side has is never changed, and none is where two of its kin
+    could be meant.
     """
     pairs = []
-    for code in a.figures:
+    for code, row in a.figures.items():
         if code not in b.figures:
             meant = [other for other in kin(code) if other in b.figures and other not in a.figures]
+            if not meant and heirs is not None:
+                far = (other for other in heirs(code) if other in b.figures and other not in a.figures)
+                meant = [other for other in far if _apart(row, b.figures[other]) <= 2]
             if len(meant) == 1:
                 pairs.append((code, meant[0]))
     taken = [other for _, other in pairs]
@@ -161,6 +172,11 @@ def paired(a: Side, b: Side, kin: Callable[[str], frozenset[str]]) -> tuple[Side
     figures = {names.get(code, code): row for code, row in a.figures.items()}
     ranks = {names.get(code, code): rank for code, rank in a.ranks.items()}
     return a._replace(figures=figures, ranks=ranks), tuple(names.items())
+
+
+def _apart(a: Figures, b: Figures) -> int:
+    """By how many medals two rows differ."""
+    return sum(abs((one or 0) - (other or 0)) for one, other in zip(a[:3], b[:3], strict=True))
 
 
 def _agree(a: Figures, b: Figures) -> bool:

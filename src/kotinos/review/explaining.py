@@ -1,18 +1,20 @@
 """Say what is behind the differences between two tables: known, inferred, or unexplained.
 
-The decisions of the Games that the later of two tables contains are taken back, event by event and the latest first,
-as long as each step brings the tables nearer. What remains is *unexplained*; nothing is made up for it.
+Disciplines that only one of them counts come off first. The decisions of the Games that the later of two tables
+contains are then taken back, event by event and the latest first, as long as each step brings the tables nearer. What
+remains may be one organisation under several codes, a row that stands in another's place, or medals that a source says
+it lacks; else it is *unexplained*, and nothing is made up for it.
 """
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from kotinos.model import Decision
+from kotinos.review.amounts import NONE, Medals, add, less, signed, size, total
 from kotinos.review.comparing import Comparison, Difference, Reason
-
-Medals = tuple[int, int, int]
-NONE: Medals = (0, 0, 0)
+from kotinos.review.misplacing import kindred, misplaced
+from kotinos.review.scoping import Scope, scopes
 
 
 class Explained(NamedTuple):
@@ -33,30 +35,35 @@ def explain(
     effects: Mapping[str, Mapping[str, Medals]],
     remarks: Mapping[str, tuple[str, tuple[str, ...]]] | None = None,
     delegations: Mapping[str, str] | None = None,
+    disciplines: Mapping[str, Mapping[str, Medals]] | None = None,
+    kin: Callable[[str], frozenset[str]] = lambda _: frozenset(),
 ) -> Explained:
     """Give each difference its reasons.
 
     `decisions` stand in order of effect; `effects` gives, by decision id, what it changed in the second table
     (organisation → golds, silvers, bronzes). `remarks` holds, by organisation, what is known about an unexplained
-    difference, with sources. `delegations` is the policy of the Games (AIN → omitted).
+    difference, with sources. `delegations` is the policy of the Games (AIN → omitted). `disciplines` holds, by
+    discipline, the medals of each organisation. `kin` gives an organisation's predecessors and successors.
     """
     changes = {difference.code: difference.change for difference in comparison.differences}
-    # What an excerpt does not list cannot speak for or against a decision.
+    # What an excerpt does not list cannot speak for or against a decision or a discipline.
     unseen = frozenset((*comparison.beyond_a, *comparison.beyond_b))
-    effects = {
-        decision: {code: medals for code, medals in effect.items() if code not in unseen}
-        for decision, effect in effects.items()
-    }
+    effects, disciplines = _seen(effects, unseen), _seen(disciplines or {}, unseen)
+    scoped = _scoped(scopes(changes, disciplines), disciplines)
+    rest = {code: less(medals, total(scoped[code].values())) for code, medals in changes.items()}
+    changes = {code: medals for code, medals in rest.items() if medals != NONE or not scoped[code]}
     taken_back, gain = _only_in_later(changes, decisions, effects)
     sign = 1
     if gain == 0 and decisions:  # the first table may be the later one
-        taken_back, gain = _only_in_later({c: _less(NONE, m) for c, m in changes.items()}, decisions, effects)
+        taken_back, gain = _only_in_later({c: less(NONE, m) for c, m in changes.items()}, decisions, effects)
         sign = -1 if gain else 1
-    ids = {decision.id for decision in taken_back}
-    differences = tuple(
-        _with_reasons(difference, taken_back, effects, sign, remarks or {}, delegations or {})
-        for difference in comparison.differences
+    halves = _half_taken(changes, [each for each in decisions if each not in taken_back], effects)
+    ids = {decision.id for decision in (*taken_back, *halves)}
+    others = {**misplaced(comparison.differences), **kindred(comparison.differences, kin)}
+    evidence = _Evidence(
+        taken_back, halves, effects, sign, scoped, others, remarks or {}, delegations or {}, comparison
     )
+    differences = tuple(_with_reasons(difference, evidence) for difference in comparison.differences)
     history = tuple(decision for decision in decisions if decision.id not in ids)
     return Explained(comparison._replace(differences=differences), taken_back, history)
 
@@ -84,12 +91,10 @@ def _only_in_later(
             effect: dict[str, Medals] = {}
             for count in range(1, len(chain) + 1):
                 for code, medals in effects.get(chain[-count].id, {}).items():
-                    effect[code] = _add(effect.get(code, NONE), medals)
+                    effect[code] = add(effect.get(code, NONE), medals)
                 if any(medals != NONE and code not in rest for code, medals in effect.items()):
                     continue
-                gain = sum(
-                    _size(rest[code]) - _size(_less(rest[code], m)) for code, m in effect.items() if code in rest
-                )
+                gain = sum(size(rest[code]) - size(less(rest[code], m)) for code, m in effect.items() if code in rest)
                 if gain > 0 and (best is None or (gain, -count) > best[:2]):
                     best = (gain, -count, event, chain[-count:], dict(effect))
         if best is None:
@@ -98,52 +103,119 @@ def _only_in_later(
         nearer += gain
         for code, medals in effect.items():
             if code in rest:
-                rest[code] = _less(rest[code], medals)
+                rest[code] = less(rest[code], medals)
         taken += chain
         del open_events[event]
     ids = {decision.id for decision in taken}
     return tuple(decision for decision in decisions if decision.id in ids), nearer
 
 
-def _with_reasons(
-    difference: Difference,
-    taken_back: Sequence[Decision],
-    effects: Mapping[str, Mapping[str, Medals]],
-    sign: int,
-    remarks: Mapping[str, tuple[str, tuple[str, ...]]],
-    delegations: Mapping[str, str],
-) -> Difference:
+class _Evidence(NamedTuple):
+    """What is known of the differences of one comparison."""
+
+    taken_back: Sequence[Decision]
+    halves: Sequence[Decision]
+    effects: Mapping[str, Mapping[str, Medals]]
+    sign: int
+    scoped: Mapping[str, Mapping[str, Medals]]
+    others: Mapping[str, Reason]
+    remarks: Mapping[str, tuple[str, tuple[str, ...]]]
+    delegations: Mapping[str, str]
+    comparison: Comparison
+
+
+def _with_reasons(difference: Difference, evidence: _Evidence) -> Difference:
     reasons: list[Reason] = []
     rest = difference.change
-    for decision in taken_back:
-        medals = effects.get(decision.id, {}).get(difference.code, NONE)
+    for discipline, medals in evidence.scoped[difference.code].items():
+        rest = less(rest, medals)
+        only_in = "b" if sum(medals) > 0 else "a"
+        reasons.append(Reason("scope", "inferred", only_in=only_in, medals=medals, discipline=discipline))
+    for decision in evidence.taken_back:
+        medals = evidence.effects.get(decision.id, {}).get(difference.code, NONE)
         if medals == NONE:
             continue
-        rest = _less(rest, medals) if sign > 0 else _add(rest, medals)
-        moves = [move for move in decision.moves if move.organisation == difference.code and move.before != move.after]
-        reasons.append(
-            Reason(
-                "decision",
-                decision.certainty,
-                decision.event,
-                tuple(moves),
-                "b" if sign > 0 else "a",
-                decision.id,
-                text=decision.note,
-                sources=decision.sources,
-            )
-        )
+        rest = less(rest, medals) if evidence.sign > 0 else add(rest, medals)
+        reasons.append(_decided(decision, difference.code, "b" if evidence.sign > 0 else "a"))
+    for decision in evidence.halves if rest != NONE else ():
+        medals = evidence.effects[decision.id].get(difference.code, NONE)
+        if medals != NONE and medals in (rest, less(NONE, rest)):
+            only_in = "b" if medals == rest else "a"
+            reasons.append(_decided(decision, difference.code, only_in)._replace(certainty="inferred", text=_HALF))
+            rest = NONE
     if rest == NONE:
         if not reasons:  # only the totals differ, or a figure cannot be read
             reasons.append(_typing(difference))
-    elif (difference.a is None or difference.b is None) and not reasons:
-        reasons.append(_missing(difference, delegations))
-    elif (slip := _slip(difference)) is not None and not reasons:
-        reasons.append(slip)
+        return difference._replace(reasons=tuple(reasons))
+    if not reasons:
+        whole = evidence.others.get(difference.code) or _slip(difference)
+        if whole is None and (difference.a is None or difference.b is None):
+            whole = _missing(difference, evidence.delegations)
+        if whole is not None:
+            return difference._replace(reasons=(whole,))
+    if (lacking := _lacking(rest, evidence.comparison)) is not None:
+        reasons.append(lacking)
     else:
-        text, sources = remarks.get(difference.code, (None, ()))
+        text, sources = evidence.remarks.get(difference.code, (None, ()))
         reasons.append(Reason("unexplained", "unexplained", medals=rest, text=text, sources=sources))
     return difference._replace(reasons=tuple(reasons))
+
+
+_HALF = "Both tables have taken the medal away, and only one of them has given it to others."
+
+
+def _seen(amounts: Mapping[str, Mapping[str, Medals]], unseen: frozenset[str]) -> dict[str, dict[str, Medals]]:
+    """Without the organisations that an excerpt does not list."""
+    return {key: {code: medals for code, medals in each.items() if code not in unseen} for key, each in amounts.items()}
+
+
+def _half_taken(
+    changes: Mapping[str, Medals], decisions: Sequence[Decision], effects: Mapping[str, Mapping[str, Medals]]
+) -> tuple[Decision, ...]:
+    """The decisions of which both tables have the loss and one the gain: a medal may be gone long before it is given.
+
+    At least two rows differ by exactly what the decision gave them, and whoever only lost by it is equal in both.
+    """
+    found = []
+    for decision in decisions:
+        effect = {code: medals for code, medals in effects.get(decision.id, {}).items() if medals != NONE}
+        rows = {code: medals for code, medals in effect.items() if changes.get(code, NONE) != NONE}
+        losers = [medals for code, medals in effect.items() if code not in rows]
+        if len(rows) < 2 or not losers or any(max(medals) > 0 for medals in losers):
+            continue
+        if any(all(changes[code] == signed(medals, sign) for code, medals in rows.items()) for sign in (1, -1)):
+            found.append(decision)
+    return tuple(found)
+
+
+def _decided(decision: Decision, code: str, only_in: str) -> Reason:
+    moves = tuple(move for move in decision.moves if move.organisation == code and move.before != move.after)
+    return Reason(
+        "decision", decision.certainty, decision.event, moves, only_in, decision.id, text=decision.note,
+        sources=decision.sources,
+    )  # fmt: skip
+
+
+def _lacking(rest: Medals, comparison: Comparison) -> Reason | None:
+    """A source that says itself that medals are missing in it has fewer of them, and of no colour more."""
+    for lacks, part in ((comparison.a.lacking, rest), (comparison.b.lacking, less(NONE, rest))):
+        if lacks and min(part) >= 0:
+            return Reason("incomplete-source", "known", medals=rest, text=_LACKING)
+    return None
+
+
+_LACKING = "One of the two sources says that medals are missing in it."
+
+
+def _scoped(
+    left_out: Sequence[Scope], disciplines: Mapping[str, Mapping[str, Medals]]
+) -> defaultdict[str, dict[str, Medals]]:
+    """By organisation, what each discipline that one table leaves out makes of its difference."""
+    found: defaultdict[str, dict[str, Medals]] = defaultdict(dict)
+    for discipline, sign in left_out:
+        for code, medals in disciplines[discipline].items():
+            found[code][discipline] = signed(medals, sign)
+    return found
 
 
 def _missing(difference: Difference, delegations: Mapping[str, str]) -> Reason:
@@ -176,15 +248,3 @@ def _slip(difference: Difference) -> Reason | None:
             text = "The row's own total fits the medals of the other table, not its own."
             return Reason("typing", "inferred", medals=difference.change, text=text)
     return None
-
-
-def _add(a: Medals, b: Medals) -> Medals:
-    return (a[0] + b[0], a[1] + b[1], a[2] + b[2])
-
-
-def _less(a: Medals, b: Medals) -> Medals:
-    return (a[0] - b[0], a[1] - b[1], a[2] - b[2])
-
-
-def _size(medals: Medals) -> int:
-    return sum(abs(value) for value in medals)
