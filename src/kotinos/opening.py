@@ -7,15 +7,16 @@ import sys
 from kotinos.diagnostics import KotinosError
 
 LARGEST = 64 * 1024 * 1024
+WAIT = 10.0  # seconds for someone to write into a named pipe
 
 
 def open_source(name: str) -> bytes:
-    """The bytes of a source; raises K120 to K124 with one line where it cannot be had or is too large to be read."""
+    """The bytes of a source; raises K120 to K124 or K150 with one line where it cannot be had or is too large."""
     try:
         if name == "-":
             data = sys.stdin.buffer.read(LARGEST + 1)
         else:
-            with open(name, "rb") as file:
+            with open(name, "rb", opener=_waiting_for_a_writer) as file:
                 size = os.fstat(file.fileno())
                 if stat.S_ISREG(size.st_mode) and size.st_size > LARGEST:
                     raise _too_large(name, size.st_size)
@@ -32,6 +33,35 @@ def open_source(name: str) -> bytes:
     if len(data) > LARGEST:
         raise _too_large(name, None)
     return data
+
+
+def _waiting_for_a_writer(name: str, flags: int) -> int:
+    """Open what is named; a named pipe into which no one writes is K150, where it would be waited for without end.
+
+    A pipe without a name (`<(command)`) is open for writing from the start, and is read to its end however long that
+    takes, as standard input is.
+    """
+    if not stat.S_ISFIFO(os.stat(name).st_mode) or not os.path.exists(os.path.realpath(name)):
+        return os.open(name, flags)
+    import threading
+
+    opened: list[int | OSError] = []
+
+    def wait() -> None:
+        try:
+            opened.append(os.open(name, flags))
+        except OSError as error:
+            opened.append(error)
+
+    waiting = threading.Thread(target=wait, daemon=True)  # the system itself knows when a writer comes, and only so
+    waiting.start()
+    waiting.join(WAIT)
+    if not opened:
+        hint = "start what writes into it first, or pipe that into `-`"
+        raise KotinosError("K150", f"no one writes into the pipe `{name}` within {WAIT:g} s", hint)
+    if isinstance(opened[0], OSError):
+        raise opened[0]
+    return opened[0]
 
 
 def sources_in(name: str) -> list[str]:

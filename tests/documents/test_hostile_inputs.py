@@ -157,3 +157,41 @@ def test_a_figure_filled_up_with_zero_bytes_is_that_figure() -> None:
 def test_a_key_that_stands_twice_is_said() -> None:
     reading = json.grids('[{"nation": "Fiji", "gold": 1, "gold": 2}, {"nation": "Cuba", "gold": 1}]')
     assert len(reading.remarks) == 1
+
+
+def archive(*parts: tuple[str, str]) -> bytes:
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w") as made:
+        for name, content in parts:
+            made.writestr(name, content)
+    return out.getvalue()
+
+
+ODS = "application/vnd.oasis.opendocument.spreadsheet"
+OFFICE = b"\xd0\xcf\x11\xe0" + bytes(600)
+
+
+@pytest.mark.parametrize(
+    ("data", "what"),
+    [
+        (archive(("[Content_Types].xml", "<a/>"), ("xl/workbook.bin", "a")), "a binary Excel workbook (XLSB)"),
+        (archive(("mimetype", ODS), ("content.xml", "<a/>")), "an OpenDocument spreadsheet (ODS)"),
+        (archive(("content.xml", "<a/>"), ("META-INF/manifest.xml", "<a/>")), "an OpenDocument file"),
+        (archive(("mimetype", "application/epub+zip")), "an EPUB book"),
+        (archive(("word/document.xml", "<a/>")), "a Word document (DOCX)"),
+        (archive(("anything", "a")), "a ZIP archive"),
+        (OFFICE + "Workbook".encode("utf-16-le"), "an old Excel workbook (XLS)"),
+        (OFFICE + "EncryptedPackage".encode("utf-16-le"), "an encrypted Office document"),
+        (OFFICE, "an old Microsoft Office file"),
+    ],
+)
+@pytest.mark.parametrize("format", [None, "xlsx", "csv"])
+def test_a_file_of_another_kind_is_named_in_one_line(data: bytes, what: str, format: str | None) -> None:
+    statement, (found, *others) = read(data, "a", format=format, looks_like_organisation=bool)
+    assert statement.tables == ()
+    assert (found.code, found.found, others) == ("K102", what, [])
+
+
+def test_a_workbook_that_is_said_to_be_text_is_named() -> None:
+    _, found = read(workbook(SHEET.format("").encode()), "a", format="csv", looks_like_organisation=bool)
+    assert [(one.code, one.found) for one in found] == [("K102", "an Excel workbook (XLSX)")]

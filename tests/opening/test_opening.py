@@ -104,3 +104,30 @@ def test_a_folder_gives_its_files_in_order(tmp_path: Path) -> None:
     assert raised.value.code == "K121"
     assert sources_in("missing") == ["missing"]
     assert sources_in("-") == ["-"]
+
+
+def test_a_named_pipe_is_read_once_someone_writes(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    writer = "import sys, time; time.sleep(.3); file = open(sys.argv[1], 'wb'); time.sleep(.3); file.write(b'1 | Fiji')"
+    with subprocess.Popen([sys.executable, "-c", writer, str(pipe)]):
+        assert open_source(str(pipe)) == b"1 | Fiji"
+
+
+def test_a_named_pipe_into_which_no_one_writes_is_not_waited_for_without_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(opening, "WAIT", 0.1)
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    assert code_of(str(pipe)) == "K150"
+
+
+@pytest.mark.parametrize("command", ["sleep .5; printf '1 | Fiji'", "printf '1 | Fiji'", "true"])
+def test_what_a_command_says_is_a_source(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a shell hands it over (`kotinos read <(command)`): a pipe that has a number and no name."""
+    monkeypatch.setattr(opening, "WAIT", 0.1)  # the command takes longer, and is waited for
+    with subprocess.Popen(["/bin/sh", "-c", command], stdout=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        expected = b"" if command == "true" else b"1 | Fiji"
+        assert open_source(f"/dev/fd/{process.stdout.fileno()}") == expected

@@ -4,6 +4,7 @@ import re
 from typing import NamedTuple
 
 from kotinos.diagnostics import ERROR, INFO, WARNING, Diagnostic
+from kotinos.documents.binaries import binary
 from kotinos.model import Where
 
 MOST_BYTES = 64 * 1024 * 1024
@@ -15,26 +16,6 @@ _MARKS = (
     (b"\xfe\xff", "utf-16"),
 )
 _CONTROLS = bytes(code for code in range(32) if code not in (9, 10, 11, 12, 13, 27))
-_BINARY = (
-    (b"\x89PNG", "a PNG picture"),
-    (b"\xff\xd8\xff", "a JPEG picture"),
-    (b"GIF8", "a GIF picture"),
-    (b"%PDF", "a PDF document"),
-    (b"\x1f\x8b", "a gzip archive"),
-    (b"\x7fELF", "a program"),
-    (b"MZ\x90", "a program"),
-    (b"PK\x03\x04", "a ZIP archive"),
-    (b"\xd0\xcf\x11\xe0", "an old Microsoft Office file"),
-    (b"SQLite format 3", "an SQLite database"),
-    (b"PAR1", "a Parquet file"),
-    (b"RIFF", "a media file"),
-    (b"BZh", "a bzip2 archive"),
-    (b"7z\xbc\xaf", "a 7z archive"),
-    (b"Rar!", "a RAR archive"),
-    (b"\xfd7zXZ", "an xz archive"),
-)
-
-
 _SAMPLE_FOR_WORDS = 16_384
 _WORD = re.compile(r"[^\W\d_]+")
 _WITH_WORDS = (
@@ -56,9 +37,8 @@ def decode(data: bytes, source: str) -> tuple[str | None, tuple[Diagnostic, ...]
     where = Where(source)
     if not data.strip(b" \t\r\n\x00\xef\xbb\xbf"):
         return None, (Diagnostic("K101", ERROR, "the source is empty", {}, where),)
-    for opening, what in _BINARY:
-        if data.startswith(opening):
-            return None, (_binary(what, where),)
+    if (what := binary(data)) is not None:
+        return None, (_binary(what, where),)
     diagnostics: list[Diagnostic] = []
     if len(data) > MOST_BYTES:
         diagnostics.append(too_large(len(data), where))

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol, cast
 
 from kotinos.diagnostics import ERROR, INFO, WARNING, Diagnostic, KotinosError
+from kotinos.documents.binaries import binary, is_workbook
 from kotinos.documents.cells import plain
 from kotinos.documents.decoding import decode
 from kotinos.documents.facts import facts_of, facts_of_title, headline
@@ -61,7 +62,7 @@ def read(
     if format is not None and (format := {"page": "text"}.get(format, format)) not in FORMATS:
         raise KotinosError("K110", f"the format `{format}` is not read", f"formats: {', '.join(FORMATS)}")
     where = Where(source)
-    if format == "xlsx" or (format is None and _is_workbook(data)):
+    if is_workbook(data) if format is None else format == "xlsx" and (is_workbook(data) or binary(data) is None):
         from kotinos.documents.formats import xlsx
 
         found, remarks = xlsx.workbook(data, source)
@@ -75,10 +76,6 @@ def read(
     except RecursionError:
         found = Reading((), (), ("it is nested too deeply",))
     return _stated(source, chosen.NAME, found, (*remarks, *tie), looks_like_organisation, everything)
-
-
-def _is_workbook(data: bytes) -> bool:
-    return data.startswith(b"PK\x03\x04") and b"xl/" in data[:4_000_000]
 
 
 def _format_of(text: str, forced: str | None, where: Where) -> tuple[Format, tuple[Diagnostic, ...]]:
