@@ -47,8 +47,8 @@ def recognise(grid: Grid, where: Where, page: str, is_organisation: Callable[[st
     diagnostics: list[Diagnostic] = []
     if any(len(row) > MOST_CELLS_IN_A_ROW for row in grid.rows):
         grid = grid._replace(rows=[row[:MOST_CELLS_IN_A_ROW] for row in grid.rows])
-    for section in sections_of(grid):
-        for part, of_part in _parts(section, is_organisation):
+    for section, head in sections_of(grid):
+        for part, of_part in _parts(section, head, is_organisation):
             if isinstance(of_part, Declined):
                 passed.append(PassedOver(_at(where, part.line(0)), of_part.what, of_part.reason))
                 continue
@@ -66,9 +66,10 @@ def _at(where: Where, line: int | None, column: str | None = None) -> Where:
     return where._replace(line=line if line is not None else where.line, column=column)
 
 
-def _parts(grid: Grid, is_organisation: Callable[[str], bool]) -> Iterator[tuple[Grid, Declined | tuple[Head, Layout]]]:
+def _parts(
+    grid: Grid, head: Head, is_organisation: Callable[[str], bool]
+) -> Iterator[tuple[Grid, Declined | tuple[Head, Layout]]]:
     """The grid with its layout, or its groups where a column of years, Games or sports tells several tables apart."""
-    head = layouts.head_of(grid.rows, grid.head)
     if head.rows == 0:
         head = layouts.unknown_head(grid.rows)
     body = grid.rows[head.rows :]

@@ -14,8 +14,8 @@ MOST_SECTIONS = 400
 _WHOLE = frozenset(("glo", "tot", "total", "all", "overall", "all sports", "all events", "всего", "gesamt", "general"))
 
 
-def sections_of(grid: Grid) -> list[Grid]:
-    """The grid, or its parts where a heading returns under a title, an empty row or a total row.
+def sections_of(grid: Grid) -> list[tuple[Grid, Head]]:
+    """The grid with its heading, or its parts where a heading returns under a title, an empty row or a total row.
 
     Columns that stand twice side by side are laid under one another.
     """
@@ -55,13 +55,13 @@ def _medal_heading(row: Sequence[str]) -> bool:
     if len(row) < 3 or row[-1].isdigit():
         return False
     medals = short = 0
-    for cell in row:
+    for left, cell in enumerate(row, 1 - len(row)):
         if 0 < len(cell) <= 3 and not cell.isdigit():
             short += 1
         elif len(cell) <= 40 and heading(cell).roles & _TRIO:
             medals += 1
-    if medals + short < 3:
-        return False
+        if medals + short - left < 3:
+            return False
     return layouts.is_heading(row) and len({r for roles in layouts.roles_of_row(row) for r in roles} & _TRIO) == 3
 
 
@@ -99,16 +99,16 @@ def _titled(grid: Grid, starts: list[int]) -> Grid:
     return grid
 
 
-def _unrolled(grid: Grid) -> Grid:
+def _unrolled(grid: Grid) -> tuple[Grid, Head]:
     """Columns that stand several times side by side (`Rank Nation G S B T` twice), laid under one another."""
-    head = layouts.head_of(grid.rows[:12], grid.head)
+    head = layouts.head_of(grid.rows, grid.head)
     names = [i for i, roles in enumerate(head.roles) if "name" in roles]
     golds = [i for i, roles in enumerate(head.roles) if "gold" in roles]
     if len(names) < 2 or len(names) != len(golds) or any(n > g for n, g in zip(names, golds, strict=True)):
-        return grid
+        return grid, head
     width = names[1] - names[0]
     if any(b - a != width for a, b in pairwise(names)) or golds[1] - golds[0] != width:
-        return grid
+        return grid, head
     first = names[0] % width
     offset = names[0] - first
     rows = [list(row[offset : offset + width]) for row in grid.rows[: head.rows]]
@@ -121,7 +121,8 @@ def _unrolled(grid: Grid) -> Grid:
                 rows.append(cells)
                 if (line := grid.line(index)) is not None:
                     lines.append(line)
-    return grid._replace(rows=rows, lines=lines, codes={})
+    laid = grid._replace(rows=rows, lines=lines, codes={})
+    return laid, layouts.head_of(laid.rows, laid.head)
 
 
 def groups_of(grid: Grid, head: Head, layout: Layout) -> list[Grid]:

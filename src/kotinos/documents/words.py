@@ -1,6 +1,7 @@
 """The words by which headings, rows and prose are recognised, in many languages; kept as text files beside this one."""
 
 import os.path
+import re
 import unicodedata
 from functools import cache, lru_cache
 from typing import NamedTuple
@@ -19,6 +20,8 @@ class Heading(NamedTuple):
     letter: bool = False
 
 
+_CAMEL = re.compile("([a-z])([A-Z])")
+_PIECE = re.compile("[a-z0-9'&.#]+")
 NO_HEADING = Heading(frozenset(), frozenset())
 
 
@@ -92,6 +95,8 @@ def letter_role(text: str, role: str) -> bool:
 
 def _split(text: str) -> list[str]:
     """The words of a heading or field name: `goldMedals`, `country_name` and `Gold / Or` fall apart."""
+    if text.isascii():
+        return _PIECE.findall(_CAMEL.sub(r"\1 \2", text).lower())
     pieces: list[str] = []
     current = ""
     previous = ""

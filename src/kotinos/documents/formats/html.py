@@ -25,6 +25,7 @@ _OPENING = re.compile(
     r"<(?:!doctype\s+html|html|head|body|table|div|tr|p|h1|meta|article|section)[\s>/]", re.IGNORECASE
 )
 _ROW = re.compile(r"<tr[\s>/]", re.IGNORECASE)
+_BEHIND_A_NAME = frozenset(" \t\n\f>/")
 _TAG = re.compile(r"<(/?)([a-zA-Z][^\s/>]*)")
 _COMMENT = re.compile(r"<!--.*?(?:-->|$)|<(script|style)[\s>].*?(?:</\1|$)", re.IGNORECASE | re.DOTALL)
 _CLASS_FLAG = re.compile(r"(?:\bfi-|flag-icon-|\bflag[-_]|\bflag[-_:/ ]?sprite[-_ ])([a-z]{2,3})\b", re.IGNORECASE)
@@ -35,8 +36,16 @@ _NEVER_DEEP = frozenset(
 _NEVER_CLOSED = ("<img ", "<br>", "<br ", "<br/>", "<input ", "<meta ", "<link ", "<hr>")
 _NODES = "title,h1,h2,h3,h4,h5,h6,p,table,body>ul>li"
 _SPANNING = "[colspan],[rowspan]"
-_HIDDEN = "td sup,th sup,td .sortkey,table script,table style,.mw-editsection,td [hidden],td template"
-_HIDING = ("display:none", "display: none", "visibility:hidden", "visibility: hidden")
+_HIDDEN = "td sup,th sup,table script,table style,td [hidden],td template"
+# What else hides text, where the page speaks of it: each selector costs a walk through the whole tree.
+_HIDING = (
+    ("sortkey", "td .sortkey"),
+    ("mw-editsection", ".mw-editsection"),
+    *(
+        (style, f"td [style*='{style}'],th [style*='{style}']")
+        for style in ("display:none", "display: none", "visibility:hidden", "visibility: hidden")
+    ),
+)
 _COLOURS = (("gold", ("gold", "#ffd700", "#f7f6a8", "#fcc200")), ("silver", ("silver", "#c0c0c0", "#dce5e5")),
             ("bronze", ("#cc9966", "#cd7f32", "#c96", "#ffdab9", "#cf9967", "bronze")))  # fmt: skip
 
@@ -58,8 +67,8 @@ def grids(text: str) -> Reading:
 
     text, remarks = _bounded(text)
     tree = LexborHTMLParser(text)
-    hidden = [f"td [style*='{style}'],th [style*='{style}']" for style in _HIDING if style in text]
-    for node in tree.css(",".join((_HIDDEN, *hidden))):
+    hiding = [selector for mark, selector in _HIDING if mark in text]
+    for node in tree.css(",".join((_HIDDEN, *hiding))):
         node.decompose()
     rows = tree.css("tr")
     lines = _row_lines(text, len(rows))
@@ -73,7 +82,9 @@ def grids(text: str) -> Reading:
     found = page.found or _by_roles(tree, page.headings)
     if page.cut:
         remarks = (*remarks, f"only the first {_MOST_CELLS} cells of a table are read")
-    return Reading((*found, *_embedded(tree)), tuple(page.prose), remarks)
+    if "json" in text or "__NEXT_DATA__" in text:
+        found = [*found, *_embedded(tree)]
+    return Reading(tuple(found), tuple(page.prose), remarks)
 
 
 def _bounded(text: str) -> tuple[str, tuple[str, ...]]:
@@ -173,7 +184,9 @@ def _unclosed(text: str) -> int:
 
 def _row_lines(text: str, rows: int) -> list[int]:
     """The line of each row, where the source's row tags can be told apart from those in comments and scripts."""
-    starts = [found.start() for found in _ROW.finditer(text)]
+    starts = [at for at in _places("<tr", text) if text[at + 3 : at + 4] in _BEHIND_A_NAME]
+    if len(starts) != rows:
+        starts = [found.start() for found in _ROW.finditer(text)]
     if len(starts) != rows:
         blank = _COMMENT.sub(lambda found: " " * len(found.group()), text)
         starts = [found.start() for found in _ROW.finditer(blank)]
@@ -185,6 +198,14 @@ def _row_lines(text: str, rows: int) -> list[int]:
         before = start
         lines.append(line)
     return lines
+
+
+def _places(part: str, text: str) -> Iterator[int]:
+    """Where a part of a text stands."""
+    at = text.find(part)
+    while at >= 0:
+        yield at
+        at = text.find(part, at + 1)
 
 
 def _grid(
