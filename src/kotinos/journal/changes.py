@@ -4,17 +4,20 @@ It decodes what is in force at the end of a day, and nothing else: of a million 
 superseded on the day on which they came. What it holds in memory is bounded by the state.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
 
-from kotinos.journal.days import NEVER, end_of
-from kotinos.journal.encoding import body_of
+from kotinos.journal.days import end_of
+from kotinos.journal.encoding import awards_of, body_of
 from kotinos.journal.replaying import OF_EVENT, SUPERSEDED
-from kotinos.model import Event, Fact
+from kotinos.journal.versions import Versions
+from kotinos.model import Award, Event, Fact, Tally
 
 Medals = tuple[int, int, int]
 NONE: Medals = (0, 0, 0)
 TOUCHING = OF_EVENT | {"EventScheduled", "Retracted"}
+# Which of the awards count, by organisation; each award by itself, whatever stands beside it.
+Counting = Callable[[Iterable[Award]], Iterable[Tally]]
 # The medals that an event's facts give, by organisation.
 Counted = Callable[[Event | None, Sequence[Fact]], dict[str, Medals]]
 
@@ -24,22 +27,104 @@ Counted = Callable[[Event | None, Sequence[Fact]], dict[str, Medals]]
 Change = tuple[str, str, str, int, int, int]
 
 
-def one_pass(stored: Iterable[Sequence[tuple[Any, ...]]], counted: Counted) -> "dict[str, OfEvent]":
-    """What each event came to. `stored` are rows as `Store.stored` gives them, from the first fact on."""
-    events: dict[str, OfEvent] = {}
-    days = _Days()
+class Passed(NamedTuple):
+    """What a pass over a log found.
+
+    `medals`: the changes of the events of which nothing but medals was told; `events`: what others came to; `late`:
+    those of which anything else was told after the first medal, which need a pass of their own. `scheduled`: the events
+    as they are scheduled last.
+    """
+
+    medals: dict[str, list[Change]]
+    events: "dict[str, OfEvent]"
+    late: set[str]
+    scheduled: dict[str, Event]
+
+
+def one_pass(
+    stored: Iterable[Sequence[tuple[Any, ...]]],
+    counted: Counted,
+    counting: Counting,
+    only: Collection[str] | None = None,
+) -> Passed:
+    """What each event came to. `stored` are rows as `Store.stored` gives them, from the first fact on.
+
+    Of an event of which nothing but medals is told they are the changes, one by one, in whatever order they come; no
+    rule is asked, and nothing else is held of it. With `only`, just these events, and none of them so.
+    """
+    passed = Passed({}, {}, set(), {})
+    events, medals = passed.events, _Medals(passed, counting)
+    days, since = medals.days, medals.since
     for rows in stored:
+        if only is not None:
+            rows = [row for row in rows if row[2] in only]  # noqa: PLW2901 -- the same rows, fewer of them
+        awards = iter(awards_of([row[6] for row in rows if row[1] == "MedalAwarded"]) if only is None else ())
         for row in rows:
-            if row[1] in TOUCHING:
-                event = events.get(row[2])
-                if event is None:
-                    event = events[row[2]] = OfEvent(counted)
-                if not event.irregular:
-                    event.take(row, days[row[3]], event.date if row[4] is None else days[row[4]])
+            _, what, about, recorded, effective, _, _ = row
+            if what not in TOUCHING:
+                continue
+            known = days[recorded] if recorded is None or len(recorded) < 10 else days[recorded[:10]]
+            holds = None if effective is None else days[effective[:10]]
+            award = next(awards) if what == "MedalAwarded" and only is None else None
+            event = events.get(about)
+            if event is not None:
+                event.take(row, known, holds)
+            elif award is not None:
+                medals.take(about, award, None if recorded is None else known, holds)
+            elif what == "EventScheduled":
+                medals.schedule(about, body_of(what, row[6]), known)  # type: ignore[arg-type]
+                if about in medals.again:
+                    events[about] = OfEvent(counted, irregular=True)
+            elif about in passed.medals:
+                passed.late.add(about)
+            else:
+                event = events[about] = OfEvent(counted, passed.scheduled.get(about), since.get(about, ""))
+                event.take(row, known, holds)
     events.pop("", None)  # a decision may be known without its event
+    for about in passed.late:
+        passed.medals.pop(about, None)
     for event in events.values():
         event.turn()
-    return events
+    return passed
+
+
+class _Medals:
+    """The events of a pass of which nothing but medals is told, and how they are scheduled."""
+
+    __slots__ = ("_passed", "_undated", "_worth", "again", "days", "since")
+
+    def __init__(self, passed: Passed, counting: Counting) -> None:
+        self._passed = passed
+        self._worth = _Worth(counting)
+        self._undated: set[str] = set()
+        self.again: set[str] = set()  # scheduled more than once
+        self.days = _Days()
+        self.since: dict[str, str] = {}
+
+    def take(self, about: str, award: Award, known: str | None, effective: str | None) -> None:
+        """A medal, and the days of its two clocks; null where they are not its own."""
+        late = known is None
+        if effective is None:
+            self._undated.add(about)
+            event = self._passed.scheduled.get(about)
+            effective = self.days[event.date if event else None][:10]
+            late = late or (event is not None and known is not None and known < self.since[about])
+        if late:
+            self._passed.late.add(about)
+        counts = self._worth[award.medal, award.status]
+        changes = self._passed.medals.get(about)
+        if changes is None:
+            changes = self._passed.medals[about] = []
+        if counts is not NONE and known is not None:
+            changes.append((known, effective, award.organisation, *counts))
+
+    def schedule(self, about: str, event: Event, known: str) -> None:
+        """An event, since when it is known to be scheduled so."""
+        if about in self._undated:
+            self._passed.late.add(about)
+        if about in self._passed.scheduled and about not in self._passed.medals:
+            self.again.add(about)
+        self._passed.scheduled[about], self.since[about] = event, known
 
 
 class OfEvent:
@@ -49,38 +134,47 @@ class OfEvent:
     changed after them. Its changes are then not those that stand here.
     """
 
-    __slots__ = ("_counted", "_effective", "_facts", "_known", "_medals", "changes", "date", "event", "irregular")
+    __slots__ = ("_counted", "_effective", "_facts", "_known", "_medals", "_versions", "changes", "event", "irregular")
 
-    def __init__(self, counted: Counted) -> None:
+    def __init__(
+        self, counted: Counted, event: Event | None = None, known: str = "", *, irregular: bool = False
+    ) -> None:
         self._counted = counted
         self._facts: dict[Any, tuple[Any, ...]] = {}
-        self._known = self._effective = ""
+        self._known, self._effective = known, ""
         self._medals: dict[str, Medals] = {}
+        self._versions = Versions()
         self.changes: list[Change] = []
-        self.event: Event | None = None
-        self.date = NEVER
-        self.irregular = False
+        self.event = event
+        self.irregular = irregular
 
-    def take(self, row: tuple[Any, ...], known: str, effective: str) -> None:
+    def take(self, row: tuple[Any, ...], known: str, effective: str | None) -> None:
         """Take in the next fact, as it is stored, with the days of its two clocks."""
         what = row[1]
+        if self.irregular:
+            return
+        if what in ("EventScheduled", "Retracted") or row[3] is None:
+            self.irregular = True
+            return
+        effective = effective or end_of(self.event.date if self.event else None)[:10]
         if known != self._known or effective != self._effective:
-            if what == "EventScheduled":
-                effective = self._effective
-            elif known < self._known or effective < self._effective:
+            if known < self._known or effective < self._effective:
                 self.irregular = True
+                return
             if self._facts:
                 self.turn()
             self._known, self._effective = known, effective
         if what in SUPERSEDED:
             self._facts.pop(what, None)
             self._facts[what] = row
-        elif what == "EventScheduled":
-            self._schedule(row)
-        elif what == "Retracted" or row[3] is None:
-            self.irregular = True
-        else:
-            self._facts[row[0]] = row
+            return
+        if what == "ResultStated":
+            superseded = self._versions.superseded_by(row)
+            if superseded is not None:
+                del self._facts[superseded]
+        elif what == "StatusMoved":
+            self._versions.interrupted()
+        self._facts[row[0]] = row
 
     def turn(self) -> None:
         """Count the medals at the end of a day, and tell what the day changed."""
@@ -96,13 +190,6 @@ class OfEvent:
             self.changes += [(self._known, self._effective, code, *counts) for code, counts in gained]
             self._medals = medals
 
-    def _schedule(self, row: tuple[Any, ...]) -> None:
-        if self._facts or self.event is not None:
-            self.irregular = True
-            return
-        event: Event = body_of(row[1], row[6])  # type: ignore[assignment]
-        self.event, self.date = event, end_of(event.date)[:10]
-
 
 class _Days(dict[str | None, str]):
     """The day that a date known in part ends with."""
@@ -110,6 +197,21 @@ class _Days(dict[str | None, str]):
     def __missing__(self, date: str | None) -> str:
         self[date] = day = end_of(date)[:10]
         return day
+
+
+class _Worth(dict[tuple[str, str], Medals]):
+    """What a medal of a status adds to a table."""
+
+    def __init__(self, counting: Counting) -> None:
+        super().__init__()
+        self._counting = counting
+
+    def __missing__(self, of: tuple[str, str]) -> Medals:
+        medals = NONE
+        for tally in self._counting([Award("", of[0], "", None, of[1])]):
+            medals = (tally.gold, tally.silver, tally.bronze)
+        self[of] = medals
+        return medals
 
 
 def minus(one: Mapping[str, Medals], other: Mapping[str, Medals]) -> dict[str, Medals]:

@@ -93,5 +93,7 @@ def _holding(facts: list[Fact], moment: Moment) -> set[int]:
         if fact.what == "EventScheduled":
             event = fact.body  # type: ignore[assignment]
     last = end_of(moment.as_of)
-    held = [fact for fact in log if fact.what in OF_EVENT and effective_end(fact, event) <= last]
-    return {fact.sequence for fact in standing(held)}
+    held = standing([fact for fact in log if fact.what in OF_EVENT and effective_end(fact, event) <= last])
+    results = [fact.sequence for fact in held if fact.what == "ResultStated"]
+    # The versions before the last one make no medals: they are not what made the difference.
+    return {fact.sequence for fact in held} - set(results[:-1])

@@ -6,7 +6,7 @@ here, or of a kind that is not, was written by a newer Kotinos, and is refused i
 
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -61,6 +61,7 @@ KINDS: dict[str, Kind] = {
 _WITHHELD: dict[str, Any] = {"name": "", "subject": "", "members": (), "guides": ()}
 
 _encoder = msgspec.json.Encoder()
+_awards_decoder = msgspec.json.Decoder(list[model.Award])
 _personal_decoder = msgspec.json.Decoder(list[Any])
 
 
@@ -119,6 +120,14 @@ def body_of(what: str, body: bytes, personal: bytes | None = None) -> NamedTuple
     if personal is not None:
         return value._replace(**dict(zip(KINDS[what].personal, _told(personal), strict=True)))
     return value
+
+
+def awards_of(bodies: Sequence[bytes]) -> list[model.Award]:
+    """Stored bodies of MedalAwarded, read at once, which takes half the time; raises K314 as `body_of` does."""
+    try:
+        return _awards_decoder.decode(b"[" + b",".join(bodies) + b"]")
+    except msgspec.DecodeError:
+        return [body_of("MedalAwarded", body) for body in bodies]  # type: ignore[misc] # says which one it is
 
 
 def fact_of(row: tuple[Any, ...]) -> Fact:

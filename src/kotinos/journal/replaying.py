@@ -8,14 +8,17 @@ from kotinos.journal.days import end_of
 from kotinos.model import Award, Decision, Event, Fact, Move, Record, Retraction, Where
 
 # What an event's facts come to: its medals, and what is found about them. Called with the event, null where it is not
-# scheduled, and with those of its facts that are in force, in order; never with two results or two stated podiums.
+# scheduled, and with those of its facts that are in force, in order: never with two stated podiums, and with every
+# version of its result, of which the last counts and the others say how its status came to be. Of versions of one
+# status with no step between them the earlier ones may be left out. Where nothing but MedalAwarded was told of an
+# event, its medals are those, whatever the rule is.
 Awarding = Callable[[Event | None, Sequence[Fact]], tuple[tuple[Award, ...], tuple[Diagnostic, ...]]]
 
 # The facts that an event's medals depend on. Only they are left out of the state as of a day: who takes part and what
 # is held when is known beforehand.
 OF_EVENT = frozenset({"ResultStated", "StatusMoved", "MedalsStated", "MedalAwarded", "AwardDecided", "MedalPresented"})
 # Of these the last one says all: what an event had before is history.
-SUPERSEDED = frozenset({"ResultStated", "MedalsStated"})
+SUPERSEDED = frozenset({"MedalsStated"})
 # A later fact about the same thing takes the place of the earlier one; all others stand side by side.
 _IDENTITY = {
     "SourceNamed": "id", "DelegationEntered": "organisation", "DisciplineNamed": "code", "EventScheduled": "id",
@@ -111,7 +114,10 @@ def in_force(log: Sequence[Fact]) -> list[Fact]:
 
 
 def standing(facts: Sequence[Fact]) -> list[Fact]:
-    """The facts of one event without those that a later one supersedes; a decision stated anew is in its old place."""
+    """The facts of one event without those that a later one supersedes; a decision stated anew is in its old place.
+
+    Every version of the result is among them: which status the last one has depends on those before it.
+    """
     if all([fact.what == "MedalAwarded" for fact in facts]):  # noqa: C419 -- a list is faster, and nearly all are
         return list(facts)
     last: dict[Any, Fact] = {}

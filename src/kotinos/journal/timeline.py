@@ -5,19 +5,16 @@ other. The sum is exact whatever order facts came in: where the two clocks of an
 told one after another, and where they do not, every pair of days is told as what it adds to its neighbours.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import msgspec
 
-from kotinos.journal.changes import NONE, TOUCHING, Change, Medals, minus, one_pass, plus
+from kotinos.journal.changes import NONE, TOUCHING, Change, Counting, Medals, minus, one_pass, plus
 from kotinos.journal.days import NEVER, end_of
 from kotinos.journal.replaying import OF_EVENT, Awarding, awarded, effective_end, in_force, standing
 from kotinos.journal.store import Store
-from kotinos.model import Award, Event, Fact, Tally
-
-# Which of the awards count, by organisation.
-Counting = Callable[[Iterable[Award]], Iterable[Tally]]
+from kotinos.model import Event, Fact, Tally
 
 
 class Moment(NamedTuple):
@@ -28,6 +25,8 @@ class Moment(NamedTuple):
 
 
 NOW = Moment()
+# As many facts are read in a row in the time that one event takes that is looked up.
+_A_LOOK_UP = 100
 
 
 class Timeline:
@@ -142,11 +141,17 @@ class Timeline:
 
     def _begin(self, store: Store, until: int) -> set[str]:
         """Take in all events whose facts came in the order of both clocks; the others are returned."""
-        events = one_pass(store.stored(0, until), self._counted)
-        for key, event in events.items():
-            if not event.irregular:
-                self._set(key, event.event, event.changes)
-        return {key for key, event in events.items() if event.irregular}
+        passed = one_pass(store.stored(0, until), self._counted, self._counting)
+        self._changes = passed.medals
+        self._scopes = {key: (event.discipline, event.gender) for key, event in passed.scheduled.items()}
+        late, of = passed.late, passed.events
+        if len(late) * _A_LOOK_UP > until:  # to read the log once more costs less than to look each of them up
+            of |= one_pass(store.stored(0, until), self._counted, self._counting, late).events
+            late = set()
+        for key, event in of.items():
+            if not event.irregular and event.changes:
+                self._changes[key] = event.changes
+        return {key for key, event in of.items() if event.irregular} | late
 
     def _counted(self, event: Event | None, facts: Sequence[Fact]) -> dict[str, Medals]:
         awards, _ = self._award(event, standing(facts))
