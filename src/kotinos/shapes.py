@@ -1,19 +1,12 @@
 """The JSON documents that the command line and the API give, as plain values. Scripts depend on these shapes."""
 
-from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable
+from typing import Any
 
 from kotinos.diagnostics import ERROR, WARNING, Diagnostic
+from kotinos.event_shapes import shape_cause, shape_change, shape_competitor, shape_decision, shape_event_line
 from kotinos.flow import Explanation, Read
-from kotinos.holdings import State
-from kotinos.medals.counting import COUNTED, PENDING
 from kotinos.model import (
-    MEDALS,
-    Award,
-    Competitor,
-    Decision,
-    Event,
-    Fact,
     Figure,
     Record,
     Resolution,
@@ -27,12 +20,6 @@ from kotinos.review.figures import FigureFinding
 from kotinos.showing import Delegated, Shown
 from kotinos.states import Compared
 from kotinos.telling import Teller
-
-if TYPE_CHECKING:
-    from kotinos.journal.differing import Cause
-    from kotinos.journal.differing import Difference as Changed
-    from kotinos.journal.effects import Effect
-    from kotinos.results import Result
 
 Shape = dict[str, Any]
 
@@ -131,7 +118,7 @@ def shape_shown(shown: Shown, teller: Teller, names: str = "games", codes: str =
         "events": {
             "total": shown.total,
             "finished": shown.finished,
-            "last": _event(shown.last, teller) if shown.last else None,
+            "last": shape_event_line(shown.last, teller) if shown.last else None,
         },
         "status": shown.status,
         "rows": rows,
@@ -147,7 +134,7 @@ def shape_shown(shown: Shown, teller: Teller, names: str = "games", codes: str =
 def shape_why(shown: Shown, teller: Teller) -> Shape:
     """What `--why` adds: how the state differs from the table at the close, and the decisions of the Games."""
     since = _comparison(shown.at_close.comparison, teller) if shown.at_close else None
-    decisions = [_decision(decision, teller) for decision in shown.record.decisions]
+    decisions = [shape_decision(decision, teller) for decision in shown.record.decisions]
     why: Shape = {"since_close": since, "decisions": decisions}
     if shown.progress is not None:
         from kotinos.rules import rules
@@ -212,55 +199,9 @@ def shape_compared(compared: Compared, teller: Teller) -> Shape:
         changes = {change.organisation: change for change in compared.changes}
         for difference in document["differences"]:
             if change := changes.get(difference["code"]):
-                difference["reasons"] = [_cause(cause, teller) for cause in change.causes]
-        document["changes"] = [_change(change, teller) for change in compared.changes]
+                difference["reasons"] = [shape_cause(cause, teller) for cause in change.causes]
+        document["changes"] = [shape_change(change, teller) for change in compared.changes]
     return {**document, "diagnostics": shape_diagnostics(compared.diagnostics)}
-
-
-def _change(change: "Changed", teller: Teller) -> Shape:
-    """An organisation whose medals differ between two states of a journal, also where its figures do not."""
-    from kotinos.chronicle import difference
-
-    return {
-        "code": change.organisation,
-        "name": teller.organisation(change.organisation),
-        "before": [*change.before, sum(change.before)],
-        "after": [*change.after, sum(change.after)],
-        "text": difference(change, teller),
-        "events": [_cause(cause, teller) for cause in change.causes],
-    }
-
-
-def _cause(cause: "Cause", teller: Teller) -> Shape:
-    from kotinos.chronicle import cause_in_words, kind_of
-
-    decisions = [fact.body.id for fact in cause.facts if isinstance(fact.body, Decision)]
-    return {
-        "cause": kind_of(cause),
-        "certainty": "known",
-        "event": cause.event,
-        "before": list(cause.before),
-        "after": list(cause.after),
-        "decision": decisions[-1] if decisions else None,
-        "explanation": cause_in_words(cause, teller),
-        "sources": list(dict.fromkeys(fact.source for fact in cause.facts if fact.source)),
-        "facts": [shape_fact(fact, teller) for fact in cause.facts],
-    }
-
-
-def shape_fact(fact: Fact, teller: Teller, others: Mapping[int, Fact] | None = None) -> Shape:
-    """A fact of a journal: its place in the log, its two clocks, who said it, and what it says."""
-    from kotinos.chronicle import authority, told
-
-    return {
-        "sequence": fact.sequence,
-        "recorded": fact.recorded,
-        "effective": fact.effective,
-        "what": fact.what,
-        "authority": authority(fact, teller),
-        "source": fact.source,
-        "text": told(fact, teller, others),
-    }
 
 
 def _comparison(comparison: Comparison, teller: Teller) -> Shape:
@@ -310,7 +251,7 @@ def shape_explanation(explanation: Explanation, teller: Teller) -> Shape:
                 "rows": len(explained.table.rows),
                 "same_as": list(explained.same_as),
                 **(_comparison(compared.comparison, teller) if compared else _nothing_compared(explained.table)),
-                "history": [_decision(decision, teller) for decision in compared.history] if compared else [],
+                "history": [shape_decision(decision, teller) for decision in compared.history] if compared else [],
             }
         )
     first = tables[0] if tables else {**_nothing_compared(None), "games": None, "history": [], "same_as": []}
@@ -354,15 +295,6 @@ def _finding(finding: FigureFinding, teller: Teller) -> Shape:
     }
 
 
-def _decision(decision: Decision, teller: Teller) -> Shape:
-    return {
-        **decision._asdict(),
-        "moves": [move._asdict() for move in decision.moves],
-        "sources": list(decision.sources),
-        "explanation": teller.decision(decision),
-    }
-
-
 def shape_organisation(delegated: Delegated, teller: Teller) -> Shape:
     """What `show --organisation CODE --json` and `GET /api/games/{code}/organisations/{code}` give."""
     shown, standing = delegated.shown, delegated.standing
@@ -378,144 +310,15 @@ def shape_organisation(delegated: Delegated, teller: Teller) -> Shape:
         "medals": [
             {
                 "medal": medal.award.medal,
-                "event": _event(medal.event, teller),
-                "competitor": _competitor(medal.competitor),
+                "event": shape_event_line(medal.event, teller),
+                "competitor": shape_competitor(medal.competitor),
                 "status": medal.award.status,
                 "source": medal.award.source,
-                "decisions": [_decision(decision, teller) for decision in medal.decisions],
+                "decisions": [shape_decision(decision, teller) for decision in medal.decisions],
             }
             for medal in delegated.medals
         ]
         if shown.record.awards
         else None,  # in this state they are not held, which is not the same as none
         "since_close": _difference(delegated.since_close, teller) if delegated.since_close else None,
-    }
-
-
-def _event(event: Event, teller: Teller) -> Shape:
-    return {
-        "id": event.id,
-        "discipline": event.discipline,
-        "name": teller.event(event),
-        "gender": event.gender,
-        "classes": list(event.classes),
-        "kind": event.kind,
-        "date": event.date,
-    }
-
-
-def _competitor(competitor: Competitor | None) -> Shape | None:
-    if competitor is None:
-        return None
-    return {"name": competitor.name, "members": list(competitor.members), "guides": list(competitor.guides)}
-
-
-def shape_events(state: State, teller: Teller) -> Shape:
-    """What `GET /api/games/{code}/events` gives."""
-    awards: dict[str, list[Award]] = {}
-    for award in state.record.awards:
-        awards.setdefault(award.event, []).append(award)
-    return {
-        "events": [
-            {**_event(event, teller), **_held(state, event, awards.get(event.id, []))} for event in state.record.events
-        ]
-    }
-
-
-def _held(state: State, event: Event, awards: list[Award]) -> Shape:
-    """Status and medals of an event; null where the medals are not held in this state, or not of this event.
-
-    Of a journal, the status is that of the result, and `medals` are those that count: others are `provisional`.
-    """
-    if state.progress is not None:
-        far = state.progress.get(event.id)
-        status = far.status.status if far and far.status else "official" if far and far.finished else None
-        counted = [award for award in awards if award.status in COUNTED]
-        pending = [award for award in awards if award.status in PENDING]
-        holds = [hold._asdict() for hold in far.holds] if far else []
-        return {
-            "status": status, "finished": bool(far and far.finished), "holds": holds, "medals": _by_medal(counted),
-            "provisional": _by_medal(pending),
-        }  # fmt: skip
-    if not awards:
-        return {"status": None, "medals": None}
-    return {"status": "official", "medals": _by_medal(awards)}
-
-
-def _by_medal(awards: list[Award]) -> dict[str, int]:
-    return {what: sum(award.medal == what for award in awards) for what in MEDALS}
-
-
-def shape_event(state: State, event: Event, teller: Teller, facts: Iterable[Fact] | None = None) -> Shape:
-    """One event: its result, its medals and its history: all facts about it, or the decisions where no log is held."""
-    record = state.record
-    competitors: Mapping[str | None, Competitor] = {held.id: held for held in record.competitors}
-    awards: list[Award] = [award for award in record.awards if award.event == event.id]
-    result = next((result for result in record.results if result.event == event.id), None)
-    return {
-        **_event(event, teller),
-        **_held(state, event, awards),
-        "version": result.version if result else None,
-        "reason": result.reason if result else None,
-        "results": [_result(each, competitors) for each in result.results] if result else [],
-        "awards": [
-            {
-                "medal": award.medal,
-                "organisation": award.organisation,
-                "competitor": _competitor(competitors.get(award.competitor)),
-                "status": award.status,
-                "decision": award.decision,
-            }
-            for award in awards
-        ],
-        "history": [_decision(decision, teller) for decision in record.decisions if decision.event == event.id]
-        if facts is None
-        else _history(tuple(facts), teller),
-    }
-
-
-def _result(result: "Result", competitors: Mapping[str | None, Competitor]) -> Shape:
-    return {
-        "rank": result.rank,
-        "irm": result.irm,
-        "competitor": _competitor(competitors.get(result.competitor)),
-        "organisation": result.organisation,
-        "class": result.sport_class,
-        "mark": result.mark,
-        "unit": result.mark_unit,
-        "records": list(result.records),
-        "note": result.note,
-    }
-
-
-def _history(facts: tuple[Fact, ...], teller: Teller) -> list[Shape]:
-    held = {fact.sequence: fact for fact in facts}
-    decided = {fact.sequence: _decision(fact.body, teller) for fact in facts if isinstance(fact.body, Decision)}
-    return [{**decided.get(fact.sequence, {}), **shape_fact(fact, teller, held)} for fact in facts]
-
-
-def shape_changes(changes: Iterable["Effect"], since: int, teller: Teller) -> Shape:
-    """What `GET /api/games/{code}/changes?since=N` gives: the facts after a number, with the medals they changed.
-
-    `sequence` is the number to resume after.
-    """
-    held = list(changes)
-    facts = {change.fact.sequence: change.fact for change in held}
-    return {
-        "sequence": held[-1].fact.sequence if held else since,
-        "changes": [
-            {
-                **shape_fact(change.fact, teller, facts),
-                "event": change.event,
-                "rows": [
-                    {
-                        "code": row.organisation,
-                        "before": [*row.before, sum(row.before)],
-                        "after": [*row.after, sum(row.after)],
-                    }
-                    for row in change.rows
-                ],
-            }
-            for change in held
-        ],
     }

@@ -412,11 +412,13 @@ def organisation(reference: str, code: str, *, held: Held = ARCHIVE) -> Delegate
     shown = _show(parse_reference(reference, held), PARTS, held)
     record = shown.record
     entered = [delegation.organisation for delegation in record.delegations]
+    if shown.progress is not None:  # a medal that does not count is a medal all the same
+        entered = list(dict.fromkeys((*entered, *(award.organisation for award in record.awards))))
     if code not in entered:  # a Games with codes of its own may write them in small letters
         code = next((own for own in entered if own.casefold() == code.casefold()), code)
     standing = next((row for row in (*shown.rows, *shown.unranked, *shown.omitted) if row.code == code), None)
     delegation = next((delegation for delegation in record.delegations if delegation.organisation == code), None)
-    if standing is None and delegation is None and code not in codes_known():
+    if standing is None and code not in entered and code not in codes_known():
         own = f"delegations: {', '.join(entered)}" if shown.progress is not None else None
         hint = own or "`kotinos resolve NAME` finds its code"
         raise KotinosError("K310", f"`{code}` is no organisation that is known", hint)

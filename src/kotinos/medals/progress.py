@@ -13,14 +13,15 @@ class Progress(NamedTuple):
     """An event on its way. `status` is null where no result and no step of one is held.
 
     `finished`: all of its medals are decided, so that it is one of the «N of M events» after which a table stands.
-    `cancelled`: it is none of the M. `last` is the number of the fact that came last.
+    `cancelled`: it is none of the M. `last` is when its last fact became known, and the number of that fact: of two
+    events the greater is the later one, whichever desk's log was taken in first.
     """
 
     event: str
     status: Status | None
     finished: bool
     cancelled: bool
-    last: int
+    last: tuple[str, int]
 
     @property
     def holds(self) -> tuple[Hold, ...]:
@@ -51,5 +52,5 @@ def progress(key: str, event: Event | None, facts: Sequence[Fact], awards: Seque
         given = any(award.medal == MEDALS[0] for award in awards)
         decided = any(isinstance(body, Decision) for body in bodies) and bool(awards)
         finished = (stated or given or decided) and not (status is not None and status.holds)
-    last = max((fact.sequence for fact in facts), default=0)
+    last = max(((fact.recorded or "", fact.sequence) for fact in facts), default=("", 0))
     return Progress(key, status, finished, cancelled, last)

@@ -6,7 +6,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kotinos import shapes, showing, states
+from kotinos import event_shapes, shapes, showing, states
 from kotinos.diagnostics import KotinosError
 from kotinos.telling import Teller
 from kotinos.web.answers import validated
@@ -66,7 +66,7 @@ class Interface:
         refuse_unknown(request.query_params, ("known", "lang"))
         wanted, fresh = self._asked(request)
         state = self._site.held.state(wanted.games, known=wanted.known)
-        return _answer(request, shapes.shape_events(state, Teller(_language(request), state.record)), fresh)
+        return _answer(request, event_shapes.shape_events(state, Teller(_language(request), state.record)), fresh)
 
     def event(self, request: Request) -> Response:
         """One event with its medals and its history."""
@@ -81,7 +81,7 @@ class Interface:
         journal = self._site.journal_of(wanted.games)
         facts = journal.history(event.id) if journal else None
         teller = Teller(_language(request), state.record)
-        return _answer(request, shapes.shape_event(state, event, teller, facts), fresh)
+        return _answer(request, event_shapes.shape_event(state, event, teller, facts), fresh)
 
     def changes(self, request: Request) -> Response:
         """The facts of a journal after number `since`, in order, each with the medals that it changed."""
@@ -92,7 +92,7 @@ class Interface:
             raise no_log(wanted.games, self._site.held)
         since = since_of(request.query_params.get("since"))
         teller = Teller(_language(request), journal.now().record)
-        return _answer(request, shapes.shape_changes(journal.changes(since), since, teller), fresh)
+        return _answer(request, event_shapes.shape_changes(journal.changes(since), since, teller), fresh)
 
     def _asked(self, request: Request) -> tuple[Asked, Freshness]:
         """The state that is asked for, and since when it is as it is; raises K301, K303 or K307."""
