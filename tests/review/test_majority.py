@@ -1,0 +1,91 @@
+"""Which figures most independent sources have: families have one voice each, and a tie has none."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kotinos.model import StatedRow
+from kotinos.review.comparing import Side, side
+from kotinos.review.majority import Cell, Witness, majority
+
+
+def table(**rows: tuple[int, int, int]) -> Side:
+    return of(rows)
+
+
+def of(rows: dict[str, tuple[int, int, int]], *, partial: bool = False) -> Side:
+    made = side("", [StatedRow(None, None, code, code, *medals, None) for code, medals in rows.items()])
+    return made._replace(partial=partial)
+
+
+def witnesses(*tables: tuple[str, Side]) -> list[Witness]:
+    return [Witness(side, family) for family, side in tables]
+
+
+def test_two_of_three_families_are_a_majority() -> None:
+    """Paris 2024: the organisers and a press agency have the United States at 42 bronzes, a copy has 43."""
+    found = majority(
+        witnesses(
+            ("ocog", table(USA=(40, 44, 42))), ("press", table(USA=(40, 44, 42))), ("copy", table(USA=(40, 44, 43)))
+        )
+    )
+    assert found == (
+        Cell("USA", "bronze", (42, 42, 43), 42, 2, 3),
+        Cell("USA", "total", (126, 126, 127), 126, 2, 3),
+    )
+
+
+def test_copies_of_one_family_have_one_voice() -> None:
+    one, other = table(IRQ=(1, 0, 1)), table(IRQ=(0, 1, 1))
+    found = majority(witnesses(("ipc", one), ("ipc", one), ("ipc", one), ("closing-day", other)))
+    assert [(cell.cell, cell.majority, cell.voices, cell.families) for cell in found] == [
+        ("gold", None, 1, 2),
+        ("silver", None, 1, 2),
+    ]
+
+
+def test_a_family_that_contradicts_itself_has_no_voice() -> None:
+    found = majority(witnesses(("a", table(X=(1, 0, 0))), ("a", table(X=(2, 0, 0))), ("b", table(X=(1, 0, 0)))))
+    assert {cell.majority for cell in found} == {None}
+
+
+def test_a_whole_table_without_the_row_says_that_there_are_no_medals() -> None:
+    found = majority(
+        witnesses(("a", table(AIN=(1, 3, 1), Y=(1, 0, 0))), ("b", table(Y=(1, 0, 0))), ("c", table(Y=(1, 0, 0))))
+    )
+    assert found[0] == Cell("AIN", "gold", (1, 0, 0), 0, 2, 3)
+
+
+def test_an_excerpt_says_nothing_of_what_it_does_not_list() -> None:
+    found = majority(
+        witnesses(("a", table(X=(1, 0, 0))), ("b", table(X=(2, 0, 0))), ("c", of({"Y": (1, 0, 0)}, partial=True)))
+    )
+    assert next(cell for cell in found if cell.code == "X").values == (1, 2, None)
+
+
+Tables = list[tuple[str, dict[str, tuple[int, int, int]]]]
+counts = st.tuples(st.integers(0, 3), st.integers(0, 3), st.integers(0, 3))
+tables = st.lists(
+    st.tuples(st.sampled_from("abc"), st.dictionaries(st.sampled_from(["X", "Y", "Z"]), counts, min_size=1)), min_size=1
+)
+
+
+@given(tables, st.randoms(use_true_random=False))
+def test_the_order_of_sources_makes_no_difference(
+    given_: list[tuple[str, dict[str, tuple[int, int, int]]]], random
+) -> None:  # type: ignore[no-untyped-def]
+    made = [(family, of(rows)) for family, rows in given_]
+    shuffled = list(made)
+    random.shuffle(shuffled)
+    one, other = (
+        {(cell.code, cell.cell): cell[3:] for cell in majority(witnesses(*order))} for order in (made, shuffled)
+    )
+    assert {key: (agreed, families) for key, (agreed, _, families) in one.items()} == {
+        key: (agreed, families) for key, (agreed, _, families) in other.items()
+    }
+
+
+@given(tables)
+def test_a_majority_is_a_value_that_somebody_has(given_: Tables) -> None:
+    for cell in majority(witnesses(*[(family, of(rows)) for family, rows in given_])):
+        assert cell.majority is None or cell.majority in cell.values
+        assert cell.majority is None or cell.voices * 2 > cell.families
