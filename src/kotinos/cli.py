@@ -30,7 +30,7 @@ The record of multi-sport Games and their medal tables: read, checked, explained
   kotinos --version       the version
 
 A source is a file, or - for standard input. A Games is named by its code: PG2004 as it stands now,
-PG2004@2004-09-28 as known on that date, PG2004#closing-ru as one source claims it.
+PG2004@2004-09-28 as known on that date, PG2012:3 after the third day, PG2004#closing-ru as one source claims it.
 
   kotinos explain page.txt
   kotinos show PG2004 --lang ru

@@ -94,7 +94,7 @@ class Shown(NamedTuple):
     def last(self) -> Event | None:
         """The event that was finished last; null where that is not held."""
         done = [event for event in self.scope if self._far(event).finished] if self.progress and not self.source else []
-        return max(done, key=lambda event: self._far(event).last, default=None)
+        return max(done, key=lambda event: self._far(event).came, default=None)
 
     @property
     def status(self) -> str:

@@ -119,6 +119,14 @@ def test_the_rules_stand_in_words_beside_the_table(running: Desk) -> None:
     assert [len(rule["sentences"]) for rule in rules] == [3, 5]
 
 
+def test_the_last_event_is_the_one_that_came_last_not_the_one_that_was_corrected_last(running: Desk) -> None:
+    running.record([school.move(school.BOYS, "make-official", "referee", "2026-06-02T11:00:00Z")])
+    assert running.json("show")["events"]["last"]["id"] == school.BOYS
+    assert running.json("show", "@2026-06-01")["events"]["last"]["id"] == school.GIRLS
+    running.record([school.disqualified(school.GIRLS, "Elm", "2026-07-01")])
+    assert running.json("show")["events"]["last"]["id"] == school.BOYS
+
+
 def test_a_decision_moves_medals_and_is_told(running: Desk) -> None:
     running.record([school.move(school.BOYS, "make-official", "referee", "2026-06-03T10:00:00Z")])
     running.record([school.disqualified(school.BOYS, "Gst", "2026-06-05")])

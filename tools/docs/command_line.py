@@ -17,7 +17,8 @@ BEGINNING = """\
 fetched from the network.
 
 A Games is named by a reference: `PG2004` is the record as it stands now, `PG2004@2004-09-28` as known on that date,
-`PG2004#closing-ru` what one source claims. `kotinos games PG2004` lists the sources.
+`PG2004#closing-ru` what one source claims. `kotinos games PG2004` lists the sources. `PG2012:3` is the table after the
+third day. A journal holds one Games, whose code may be left out beside `--journal`: `@2026-06-02`, `:2`, `#desk`.
 
 Tables go to standard output, findings to standard error; with `--json` one document on standard output holds both.
 Colour is used on a terminal only, and not where `NO_COLOR` is set.

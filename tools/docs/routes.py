@@ -14,7 +14,8 @@ BEGINNING = """\
 
 <!-- Written by tools/docs/routes.py from the routes of the site: `make docs`. -->
 
-What `kotinos serve` answers. No key is needed, and nothing can be changed but by a form on the front page.
+What `kotinos serve` answers, of the record and of the journal that it is given. No key is needed, and nothing can be changed
+but by a form on the front page.
 
 Pages are in the language of `?lang=`, else in that of the browser. Answers of the API are the JSON documents of the
 command line (`--json`), and hold names in the language of `?lang=`. Every answer to a read carries `ETag`,
@@ -22,10 +23,10 @@ command line (`--json`), and hold names in the language of `?lang=`. Every answe
 """
 PARAMETERS = {
     "order": "`gold` (as the Games rank), `total`",
-    "discipline": "an ODF code: only medals of this discipline, such as `ATH`",
+    "discipline": "an ODF code, or a journal's own: only medals of this discipline, such as `ATH`",
     "gender": "`M`, `W`, `X` (mixed), `O` (open) or `TOT`",
     "as_of": "a date of the Games, or N for its Nth day",
-    "known": "a date: the record as it was known then, such as `2004-09-28`",
+    "known": "a date, or a time in UTC: what was known then, such as `2004-09-28` or `2026-06-02T10:15Z`",
     "source": "what one source claims, such as `closing-ru`; the ids are listed by `/api/games/{games}`",
     "lang": "the language of names, such as `ru`",
     "names": "`games` (of that time), `current` or `stated` (as the source has them)",
@@ -37,6 +38,14 @@ UNTOLD = {
     "/healthz": "200 as long as the process is well.",
     "/robots.txt": "Asks search engines to leave kept documents alone.",
 }
+CHANGES = """
+## Changes of a journal
+
+`…/changes?since=N` gives the facts after number N in the order in which they were recorded; without `since`, all of them. Each has
+its number, its two dates, its kind, who said it and from what source, a sentence, and whose medals it changed: gold, silver,
+bronze and total before and after. `sequence` is the number to ask with the next time: nothing is missed, and nothing comes twice.
+Answers on a journal are to be asked for again each time (`Cache-Control: no-cache`); who has the newest already gets 304.
+"""
 ERRORS = """
 ## Errors
 
@@ -64,7 +73,7 @@ def page() -> str:
     lines = [BEGINNING, "## Pages\n", *rows([route for route in routes if route not in api])]
     lines += ["\n## API\n", *rows(api), "\n## Parameters of the standings\n", "| parameter | takes |", "| --- | --- |"]
     lines += [f"| `{name}` | {PARAMETERS[name]} |" for name in STANDINGS]
-    return "\n".join(lines) + "\n" + ERRORS
+    return "\n".join(lines) + "\n" + CHANGES + ERRORS
 
 
 if __name__ == "__main__":

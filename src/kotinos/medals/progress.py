@@ -13,15 +13,16 @@ class Progress(NamedTuple):
     """An event on its way. `status` is null where no result and no step of one is held.
 
     `finished`: all of its medals are decided, so that it is one of the «N of M events» after which a table stands.
-    `cancelled`: it is none of the M. `last` is when its last fact became known, and the number of that fact: of two
-    events the greater is the later one, whichever desk's log was taken in first.
+    `cancelled`: it is none of the M. `came` is its day, and when it became known what it came to, with the number of
+    that fact: of two events the greater is the later one, whichever desk's log was taken in first. A correction, or a
+    decision of another year, does not make an event the last one.
     """
 
     event: str
     status: Status | None
     finished: bool
     cancelled: bool
-    last: tuple[str, int]
+    came: tuple[str, str, int]
 
     @property
     def holds(self) -> tuple[Hold, ...]:
@@ -52,5 +53,14 @@ def progress(key: str, event: Event | None, facts: Sequence[Fact], awards: Seque
         given = any(award.medal == MEDALS[0] for award in awards)
         decided = any(isinstance(body, Decision) for body in bodies) and bool(awards)
         finished = (stated or given or decided) and not (status is not None and status.holds)
-    last = max(((fact.recorded or "", fact.sequence) for fact in facts), default=("", 0))
-    return Progress(key, status, finished, cancelled, last)
+    return Progress(key, status, finished, cancelled, _came(event, facts))
+
+
+def _came(event: Event | None, facts: Sequence[Fact]) -> tuple[str, str, int]:
+    """The day of the event, and of the last fact that was no correction when it was recorded, and its number."""
+    made = [fact for fact in facts if not isinstance(fact.body, Decision) and not getattr(fact.body, "reason", None)]
+    fact = max(made or facts, key=lambda fact: (fact.recorded or "", fact.sequence), default=None)
+    if fact is None:
+        return ("", "", 0)
+    day = (event.date if event is not None else None) or fact.effective or fact.recorded or ""
+    return (day[:10], fact.recorded or "", fact.sequence)
