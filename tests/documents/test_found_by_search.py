@@ -73,6 +73,42 @@ def test_what_never_ends_in_program_source_is_looked_at_once(piece: str) -> None
     assert found[0][2] == ["x", "y"]
 
 
+@pytest.mark.parametrize(
+    "line", ["# ", "## ", "= ", "== ", "| ", "|a ", "* ", "{{a|", "; ", ": ", "- ", "a ", "a: ", "1 ", "|- "]
+)
+@pytest.mark.parametrize("format", FORMATS[1:])
+def test_a_line_that_is_mostly_blank_is_looked_at_once(line: str, format: str) -> None:
+    statement, _ = _read(f"a\n{line}{' ' * 20_000}\x01{line}\n".encode(), format)
+    assert statement.tables == ()
+
+
+@pytest.mark.parametrize(
+    ("line", "heading"),
+    [
+        ("== Medals ==", (2, "Medals")),
+        ("= Medals =  ", (1, "Medals")),
+        ("=== a == b ===", (3, "a == b")),
+        ("== a =", (1, "= a")),
+        ("======= a =======", (6, "= a =")),
+        ("===", (1, "=")),
+        ("==", None),
+        ("== a", None),
+        ("a ==", None),
+        ("====", (1, "==")),
+    ],
+)
+def test_headings_of_wikitext(line: str, heading: tuple[int, str] | None) -> None:
+    assert wikitext._heading(line) == heading
+
+
+@pytest.mark.parametrize(
+    ("line", "title"), [("# A", "A"), ("## A ##", "A"), ("  ### A#  ", "A"), ("#A", None), ("####### A", None)]
+)
+def test_headings_of_markdown(line: str, title: str | None) -> None:
+    found = markdown.grids(f"{line}\n\n| a | b |\n|---|---|\n| 1 | 2 |\n").grids[0].above
+    assert found == ((title,) if title else ())
+
+
 def test_heredoc_ends_at_its_tag_however_far_in() -> None:
     found, _ = literals("a = <<~ROWS\n  1\tFiji\n\n\n\t ROWS\nb = 'after'\n")
     assert [(name, value.strip()) for name, _, value in found] == [("a", "1\tFiji"), ("b", "after")]
@@ -199,3 +235,15 @@ def test_columns_without_a_cell_are_written_and_read_again(format: str) -> None:
         ("China", (5, 2, 1, 8)),
         ("Japan", (1, 2, 1, 4)),
     ]
+
+
+@pytest.mark.parametrize("stray", ['"a note"', "7", "null", "[1, 2, 3]", "{}", "true"])
+@pytest.mark.parametrize("first", [True, False])
+def test_what_is_no_record_among_records_takes_none_of_them_away(stray: str, first: bool) -> None:
+    records = [
+        f'{{"rank": {row.rank}, "name": "{row.name}", "gold": {row.gold}, "silver": 0, "bronze": 0}}' for row in ROWS
+    ]
+    listed = ", ".join([stray, *records] if first else [*records, stray])
+    statement, _ = _read(f'{{"rows": [{listed}], "total_row": {{"gold": 6, "silver": 0, "bronze": 0}}}}'.encode())
+    assert [row.name for row in statement.tables[0].rows if row.name] == ["China", "Japan"]
+    assert statement.tables[0].total_row is not None

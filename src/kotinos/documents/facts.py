@@ -16,7 +16,7 @@ _COUNTED = ("nations", "athletes", "sports", "events")
 # A pattern that begins with one kind of character is looked for three times as fast as one of two branches.
 _NUMBER = re.compile(r"\d(?:\d{0,2}(?:[,.'’ \u00a0\u202f]\d{3})+(?!\d)|\d*)")
 _ENDS = ("", *"])}.,;:%")
-_LABELLED = re.compile(r"^[\s*•·–—\-]*([^\d:：|]{2,60}?)\s*(?:[:：|]|\s-\s)\s*(.*)$")
+_LABELLED = re.compile(r"^[\s*•·–—\-]*+([^\d:：|]{2,60}?)\s*(?:[:：|]|\s-\s)\s*(.*)$")
 _CODE = re.compile("[A-Z]{3}$")
 _ROMAN = re.compile(r"(?<![A-Za-zА-я])(?!Les?\b)([IVXLХІ]{1,7})(?:\.|[eè]m?e?s?|[ºª]|-[а-яіa-z]{1,3})?\s+(?=[^\W\d_])")
 _ORDINAL = re.compile(

@@ -123,7 +123,8 @@ def _sums_beside(value: dict[str, Any]) -> tuple[list[Any], dict[str, Any], str]
     if len(tables) != 1 or len(sums) != 1:
         return None
     key, entry = sums[0]
-    names = [name for name in tables[0][0] if isinstance(tables[0][0][name], str)]
+    first = next(record for record in tables[0] if isinstance(record, dict) and len(record) >= 3)
+    names = [name for name in first if isinstance(first[name], str)]
     named = any(isinstance(entry.get(name), str) for name in names)
     return tables[0], entry if named or not names else {names[0]: "Total", **entry}, key
 

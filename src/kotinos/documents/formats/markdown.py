@@ -10,7 +10,7 @@ from kotinos.documents.published import PublishedPage
 NAME = "markdown"
 STRONGEST = 70
 _RULE = re.compile(r"^\s*+\|?\s*+:?-++:?\s*+(?:\|\s*+:?-++:?\s*+)++\|?\s*+$|^\s*+\|\s*+:?-++:?\s*+\|\s*+$")
-_HEADING = re.compile(r"^\s{0,3}(#{1,6})\s+(.+?)\s*#*\s*$")
+_HEADING = re.compile(r"^\s{0,3}(#{1,6})\s++(\S.*)$")
 _BREAK = re.compile(r"<br\s*/?>", re.IGNORECASE)
 _TAG = re.compile(r"</?[A-Za-z][^<>]{0,300}>")
 _FORMAT = re.compile(r"\*\*|__|~~|`")
@@ -52,7 +52,7 @@ def grids(text: str) -> Reading:
         if (heading := _HEADING.match(line)) is not None:
             level = len(heading.group(1))
             headings = [entry for entry in headings if entry[0] < level]
-            title = plain(_FORMAT.sub("", heading.group(2)))
+            title = plain(_FORMAT.sub("", heading.group(2).rstrip("# \t")))
             headings.append((level, title))
             prose.append((number + 1, title))
         elif line.strip() and not line.strip().startswith(("```", "---", "![")):

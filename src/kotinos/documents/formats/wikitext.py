@@ -16,8 +16,7 @@ MOST_CHARACTERS = 16 * 1024 * 1024
 _MOST_PROSE = 400
 _TEMPLATE = re.compile(r"\{\{\s*[^{}|\n]{3,60}(?=[\n|])")
 _SPAN = re.compile(r"(row|col)span\s*=\s*[\"']?\s*(\d+)", re.IGNORECASE)
-_HEADING = re.compile(r"^(={1,6})\s*(.+?)\s*\1\s*(?:<!--.*)?$")
-_PARAMETER = re.compile(r"^\s*\|\s*([\w .\-]+?)\s*=\s*(.*)$")
+_PARAMETER = re.compile(r"^\s*+\|\s*+([\w.\-][\w \t.\-]*+)=\s*+(.*)$")
 _COMMENT = re.compile(r"<!--.*?(?:-->|\Z)", re.DOTALL)
 _RANKED = ("rank", "nation", "gold", "silver", "bronze", "total")
 
@@ -60,9 +59,8 @@ def grids(text: str) -> Reading:
             last = ""
             continue
         number += 1
-        if (heading := _HEADING.match(line)) is not None:
-            level = len(heading.group(1))
-            words_of = plain(plain_text(heading.group(2)))
+        if (heading := _heading(line)) is not None:
+            level, words_of = heading[0], plain(plain_text(heading[1]))
             headings = [entry for entry in headings if entry[0] < level]
             headings.append((level, words_of))
             prose.append((number, words_of))
@@ -71,13 +69,23 @@ def grids(text: str) -> Reading:
             parameter = _PARAMETER.match(line)
             said = plain(plain_text(parameter.group(2) if parameter else line[:4_000]))
             if said and parameter:
-                said = f"{parameter.group(1).replace('_', ' ')}: {said}"
+                said = f"{parameter.group(1).replace('_', ' ').strip()}: {said}"
             if said and not said.startswith(("|", "}", "{")):
                 prose.append((number, said))
                 last = said if not parameter and len(said) < 200 else ""
     found += _medal_templates(text, headings)
     found.sort(key=lambda entry: entry[0])
     return Reading(tuple(grid for _, grid in found), tuple(prose), tuple(remarks))
+
+
+def _heading(line: str) -> tuple[int, str] | None:
+    """Level and text of a line between equals signs."""
+    if not line.startswith("="):
+        return None
+    line = line.partition("<!--")[0].rstrip()
+    level = min(len(line) - len(line.lstrip("=")), len(line) - len(line.rstrip("=")), 6, (len(line) - 1) // 2)
+    text = line[level:-level].strip() if level > 0 else ""
+    return (level, text) if text else None
 
 
 class _Table:
@@ -235,8 +243,8 @@ def _medal_templates(text: str, headings: list[tuple[int, str]]) -> list[tuple[i
 
 def _heading_before(text: str, position: int) -> str | None:
     for line in reversed(text[max(0, position - 2_000) : position].split("\n")):
-        if (heading := _HEADING.match(line)) is not None:
-            return plain(plain_text(heading.group(2)))
+        if (heading := _heading(line)) is not None:
+            return plain(plain_text(heading[1]))
     return None
 
 
