@@ -34,3 +34,16 @@ def places(of: Record) -> dict[str, list[tuple[str, str, int | None, str | None,
         )
         for result in of.results
     }
+
+
+def is_made(path: Path) -> bool:
+    """Whether a file is a journal already: one that was just being made when its program was killed is not."""
+    from kotinos.diagnostics import KotinosError
+
+    try:
+        with SQLiteStore(path, write=False):
+            return True
+    except KotinosError as error:
+        if error.code != "K322":
+            raise
+        return False

@@ -155,6 +155,7 @@ BAD = [
     ("Results", ["1", "Nobody", "", "4"], "K335"),
     ("Results", ["1", "Bea Second", "ELM", "4"], "K338"),
     ("Results", ["", "Nobody", "OAK", "4"], "K335"),
+    ("Results", ["1", "77", "OAK", "4"], "K341"),
 ]
 
 

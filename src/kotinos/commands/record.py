@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 # Changes that are told one by one; of more only their number is told, and --json has them all.
 _MOST_TOLD = 200
+_MOST_FOUND = 1_000
 
 
 def parser() -> ArgumentParser:
@@ -106,7 +107,10 @@ def _tell(recorded: "Recorded", given: Namespace) -> None:
         if len(lines) > _MOST_TOLD:
             say("    " + text("and {count} more; --json has all of them").format(count=len(lines) - _MOST_TOLD))
     sys.stdout.flush()
-    report(recorded.found, text)
+    report(recorded.found[:_MOST_FOUND], text)
+    if len(recorded.found) > _MOST_FOUND:
+        more = text("and {count} more; --json has all of them").format(count=len(recorded.found) - _MOST_FOUND)
+        say(more, sys.stderr)
     say(_summary(recorded, given))
 
 

@@ -4,6 +4,7 @@ A printed rank stands. Ranks are worked out only where none is printed: by the c
 factored values that the rule of the event names. What a rule makes void loses its place.
 """
 
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from decimal import Decimal, InvalidOperation
 from itertools import pairwise
@@ -165,7 +166,7 @@ def _by_value(event: Event, results: list[Result], where: Where, found: list[Dia
         return results
     ordered = sorted(values.values())
     return [
-        each._replace(rank=1 + ordered.index(values[each.competitor])) if each.competitor in values else each
+        each._replace(rank=1 + bisect_left(ordered, values[each.competitor])) if each.competitor in values else each
         for each in results
     ]
 

@@ -1,5 +1,6 @@
 """The medals that the rule of an event proposes for its result; a decision, or an authority, wins over it."""
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence
 
@@ -72,12 +73,12 @@ def _eligible_places(
     found = []
     for each in eligible:
         rank = each.rank or 0
-        before = sum(other < rank for other in ranks)
-        place = rank - sum(other < rank for other in passed)
+        before = bisect_left(ranks, rank)
+        place = rank - bisect_left(passed, rank)
         if place <= before:
             values = {
                 "competitor": each.competitor, "rank": rank, "event": event.id, "place": before + 1,
-                "before": before + sum(other < rank for other in passed),
+                "before": before + bisect_left(passed, rank),
             }  # fmt: skip
             if place <= sum(event.medal_set):
                 found.append(Diagnostic("K413", WARNING, _CLOSE, values, where, _CLOSE_HINT, before + 1, rank))

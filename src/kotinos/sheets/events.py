@@ -56,7 +56,7 @@ def add(names: Named, event: Event) -> None:
 
 def slug(name: str) -> str:
     """A name as part of an address: small letters, figures, and dashes between them."""
-    return re.sub(r"[^\w+]+", "-", folded(name)).strip("-") or "event"
+    return re.sub(r"[^\w+]+", "-", folded(name)).strip("-")[:80] or "event"
 
 
 def twice_named(row: Row, short: str, lines: dict[str, int | None]) -> bool:

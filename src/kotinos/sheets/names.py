@@ -11,6 +11,7 @@ NO_DELEGATION = "`{value}` is no delegation of these Games"
 NO_DISCIPLINE = "`{value}` is no discipline of these Games"
 SEVERAL = "`{value}` may be {one} or {other}"
 _NEAR = "near it: {near}"
+_MOST_LOOKS = 50
 _BY_CODE = "the code says which one"
 
 
@@ -20,6 +21,7 @@ class Named(NamedTuple):
     missing: str
     by_code: dict[str, str]
     by_name: dict[str, set[str]]
+    near: dict[str, list[str]]
 
     def add(self, key: str, codes: Iterable[str], names: Iterable[str]) -> None:
         """Add a thing by its key, under codes that are its own and names that others may have."""
@@ -53,11 +55,14 @@ class Named(NamedTuple):
         return found
 
     def _near(self, wanted: str) -> list[str]:
-        from difflib import get_close_matches
+        """What is written like it: looked for a number of times only, since it takes long."""
+        if wanted not in self.near and len(self.near) < _MOST_LOOKS:
+            from difflib import get_close_matches
 
-        return get_close_matches(wanted[:60], [*self.by_code, *self.by_name][:2_000], 3, 0.75)
+            self.near[wanted] = get_close_matches(wanted[:60], [*self.by_code, *self.by_name][:2_000], 3, 0.75)
+        return self.near.get(wanted, [])
 
 
 def named(missing: str) -> Named:
     """Nothing yet of a sort."""
-    return Named(missing, {}, {})
+    return Named(missing, {}, {}, {})

@@ -17,8 +17,12 @@ from kotinos.sheets.names import SEVERAL, Named
 
 _NOT_ENTERED = "`{value}` is not entered in the event"
 _NOT_ENTERED_HINT = "the sheet of entries names all who compete in it; correct the name, or add the entry"
+_NO_NUMBER = "nobody here has the start number `{value}`"
+_NO_NUMBER_HINT = "start numbers stand in the sheet of entries, which is recorded together with that of results"
 _NO_DELEGATION = "of which delegation `{value}` is, is not said"
 _BY_NUMBER = "the start number says which one"
+
+_MOST_NAMESAKES = 100  # of one name in one delegation, told apart by their numbers
 
 Places = frozenset[tuple[str, int | None, str | None, str | None]]  # event, rank, IRM, mark
 
@@ -39,8 +43,8 @@ class People:
     def __init__(self) -> None:
         self.persons: list[Person] = []
         self.entered: dict[str, dict[int, str]] = {}  # event → competitor → class
-        self._by_name: dict[str, list[int]] = {}
-        self._by_number: dict[str, list[int]] = {}
+        # Competitors by event (null: any), delegation (null: any) and what they are called or numbered (null: any).
+        self._index: dict[tuple[str | None, str | None, str | None], list[int]] = {}
         self._unnamed: dict[str, int] = {}
 
     def enter(self, row: Row, event: str, delegation: str) -> int | None:
@@ -52,6 +56,7 @@ class People:
         if place in self.entered.setdefault(event, {}):
             return None
         self.entered[event][place] = row.cell("class")
+        self._add(event, place, None, folded(person.name), folded(person.number))
         return place
 
     def find(self, row: Row, event: str, names: Named) -> int | None:
@@ -62,26 +67,21 @@ class People:
             delegation = names.find(row, "delegation")
             if delegation is None:
                 return None
-        among = self.entered.get(event)
-        called = folded(text)
-        fitting = (
-            [
-                place
-                for place in dict.fromkeys([*self._by_name.get(called, ()), *self._by_number.get(called, ())])
-                if (delegation is None or self.persons[place].delegation == delegation)
-                and (among is None or place in among)
-            ]
-            if called
-            else [place for place in among or () if self.persons[place].delegation == delegation]
-        )
+        entered = event in self.entered
+        called = folded(text) or None
+        fitting: list[int] = []
+        if called or entered:
+            fitting = self._index.get((event if entered else None, delegation, called), [])
         if len(fitting) == 1:
             return fitting[0]
         column = row.kind.column("competitor")
         if len(fitting) > 1:
             one, other = (self._told(place) for place in fitting[:2])
             row.say("K340", SEVERAL, column, _BY_NUMBER, one=one, other=other)
-        elif among is not None:
+        elif entered:
             row.say("K341", _NOT_ENTERED, column, _NOT_ENTERED_HINT, value=(text or row.cell("delegation"))[:80])
+        elif text.isdecimal():
+            row.say("K341", _NO_NUMBER, column, _NO_NUMBER_HINT)
         elif delegation is None:
             row.say("K335", _NO_DELEGATION, row.kind.column("delegation"), None, value=text[:80] or "?")
         else:
@@ -90,26 +90,31 @@ class People:
 
     def _place(self, person: Person) -> int:
         """The place of a person, who is added where nobody of the delegation has this name and this number."""
-        for place in self._by_name.get(folded(person.name), ()) if person.name else ():
+        called = folded(person.name)
+        for place in self._index.get((None, person.delegation, called), ())[:_MOST_NAMESAKES] if called else ():
             held = self.persons[place]
-            if held.delegation == person.delegation and (
-                not held.number or not person.number or held.number == person.number
-            ):
+            if folded(held.name) == called and (not held.number or not person.number or held.number == person.number):
                 self.persons[place] = held._replace(
                     number=held.number or person.number,
                     members=held.members or person.members,
                     guides=held.guides or person.guides,
                 )
+                self._add(None, place, folded(person.number))
                 return place
         place = len(self.persons)
         if not person.name and self._unnamed.setdefault(person.delegation, place) != place:
             return self._unnamed[person.delegation]
         self.persons.append(person)
-        if person.name:
-            self._by_name.setdefault(folded(person.name), []).append(place)
-        if person.number:
-            self._by_number.setdefault(folded(person.number), []).append(place)
+        self._add(None, place, called, folded(person.number))
         return place
+
+    def _add(self, event: str | None, place: int, *called: str | None) -> None:
+        for each in dict.fromkeys(called):
+            for delegation in (None, self.persons[place].delegation):
+                if each != "":
+                    of = self._index.setdefault((event, delegation, each), [])
+                    if not of or of[-1] != place:
+                        of.append(place)
 
     def _told(self, place: int) -> str:
         person = self.persons[place]

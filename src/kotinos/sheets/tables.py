@@ -141,7 +141,7 @@ def _unknown(sheet: Sheet, head: int, at: dict[int, str], where: Where, found: l
         if (
             heading.strip()
             and place not in at
-            and any(len(row) > place and row[place] for row in sheet.rows[head + 1 :])
+            and any(len(row) > place and row[place] for row in sheet.rows[head + 1 : head + 1_000])
         ):
             values = {"column": " ".join(heading.split())[:40], "sheet": sheet.name or sheet.source}
             here = where._replace(line=sheet.lines[head])

@@ -21,13 +21,12 @@ class Calendar:
         self._games = games
         self._sports = dict(known.sports)
         self._named: dict[str, str] = {}
-        self._held: dict[tuple[str, str, tuple[str, ...]], list[Event]] = {}
-        for event in (*known.calendar, *known.events):
-            held = self._held.setdefault((event.discipline, event.gender, words(event.name)), [])
-            if event.id not in [each.id for each in held]:
-                held.append(event)
+        self.held = {event.id: event for event in (*known.calendar, *known.events)}
+        self._by_words: dict[tuple[str, str, tuple[str, ...]], list[Event]] = {}
+        for event in self.held.values():
+            self._by_words.setdefault((event.discipline, event.gender, words(event.name)), []).append(event)
         self._events: dict[EventKey, Event] = {}
-        self._taken: dict[str, EventKey] = {}
+        self._taken: dict[str, int] = {}
 
     def name_sport(self, name: str, code: str) -> None:
         """A list says the code of a discipline."""
@@ -49,15 +48,14 @@ class Calendar:
         if key in self._events:
             return self._events[key]
         code = self.discipline(discipline)
-        held = self._held.get((code, gender, words(name)), ())
+        held = self._by_words.get((code, gender, words(name)), ())
         if len(held) == 1 and held[0].id not in self._taken:
             event = held[0]
         else:
-            event_id = f"{self._games}/{code}/{gender}/{slug(_without_gender(name))}"
-            while event_id in self._taken:
-                event_id += "-2"
-            event = Event(event_id, code, name, gender, ())
-        self._taken[event.id] = key
+            made = f"{self._games}/{code}/{gender}/{slug(_without_gender(name))}"
+            self._taken[made] = self._taken.get(made, 0) + 1
+            event = Event(made if self._taken[made] == 1 else f"{made}-{self._taken[made]}", code, name, gender, ())
+        self._taken.setdefault(event.id, 1)
         self._events[key] = event
         return event
 

@@ -48,7 +48,7 @@ def read(sheets: Sequence[Sheet], games: Games, known: Known, source: str) -> Re
         row = next(iter(next(iter(stages.values()))))
         event = calendar.event(*key, row["gender"])
         result = event_result(event.id, stages)
-        events[event.id] = event if _is_held(event, known) else event._replace(medal_set=medal_set(result))
+        events[event.id] = event if event.id in calendar.held else event._replace(medal_set=medal_set(result))
         results.append(Said("ResultStated", result, row.where))
         for each in (row for stage in stages.values() for row in stage):
             _person(
@@ -78,10 +78,6 @@ def read(sheets: Sequence[Sheet], games: Games, known: Known, source: str) -> Re
     said += results + podiums
     whole = {"MedalsStated" if by_list.get("medals") else "", "ResultStated" if by_list.get("units") else ""} - {""}
     return Reading(tuple(said), tuple(found), frozenset(whole) if not found else frozenset(), salt=f"feed/{source}")
-
-
-def _is_held(event: Event, known: Known) -> bool:
-    return any(event.id == each.id for each in (*known.calendar, *known.events))
 
 
 def _units(

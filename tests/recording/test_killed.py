@@ -1,0 +1,56 @@
+"""A recording that is killed: what was on the disk is there, and recording again adds the rest and nothing twice.
+
+The ordinary run kills a few times. `KOTINOS_KILLS=300 pytest tests/recording/test_killed.py` is the long one.
+"""
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from kotinos.cli import main
+from tests.recording import reading
+from tests.recording.books import GAMES, Rows, book
+
+KILLS = int(os.environ.get("KOTINOS_KILLS", "4"))
+START = [sys.executable, "-m", "kotinos", "record"]
+
+
+def sheets() -> dict[str, Rows]:
+    """So many rows that recording them takes several commits."""
+    codes = [f"S{n:02}" for n in range(40)]
+    delegations: Rows = [["Code", "Name"], *[[code, f"School {code}"] for code in codes]]
+    events: Rows = [["Event", "Name", "Discipline"], *[[str(n), f"Contest {n}", "Games"] for n in range(1, 101)]]
+    results: Rows = [
+        ["Event", "Competitor", "Delegation", "Rank"],
+        *[
+            [str(event), f"Person {event}-{rank}", codes[(event * 7 + rank) % 40], str(rank)]
+            for event in range(1, 101)
+            for rank in range(1, 41)
+        ],
+    ]
+    return {"Games": GAMES, "Delegations": delegations, "Events": events, "Results": results}
+
+
+def test_a_recording_that_is_killed_is_completed_by_recording_again(tmp_path: Path) -> None:
+    workbook = book(tmp_path / "school.xlsx", sheets())
+    whole = tmp_path / "whole.journal"
+    began = time.monotonic()
+    subprocess.run([*START, str(whole), str(workbook)], check=True, stdout=subprocess.DEVNULL)
+    takes = time.monotonic() - began
+    said = [(fact.what, fact.key, fact.body) for fact in reading.facts(whole)]
+    chance = random.Random(2004)  # noqa: S311 -- no secret
+    for kill in range(KILLS):
+        journal = tmp_path / f"{kill}.journal"
+        process = subprocess.Popen([*START, str(journal), str(workbook)], stdout=subprocess.DEVNULL)
+        time.sleep(chance.uniform(0.2, 1) * takes)
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+        held = reading.facts(journal) if journal.exists() and reading.is_made(journal) else []
+        # No half fact and none out of order: what is there is what a whole recording begins with.
+        assert [(fact.what, fact.key, fact.body) for fact in held] == said[: len(held)]
+        assert main(["record", str(journal), str(workbook), "--json"]) == 0
+        assert [(fact.what, fact.key, fact.body) for fact in reading.facts(journal)] == said
