@@ -7,6 +7,7 @@
 5. A table that was read can be written in any format with headings, and reads again with the same rows.
 """
 
+import re
 import sys
 import time
 from collections.abc import Sequence
@@ -30,6 +31,7 @@ MOST_SECONDS = 10.0
 _SMALL = 1_000
 ANY = "any"  # the format is recognised
 _MOST_ROWS_AGAIN = 400
+_NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[ .,’'&()-](?=[^\W\d_]))*")  # no mark in it
 _INSIDE = ("ellipsis", "note", "repeated heading")
 _TELLER = Teller("en")
 _HEADED = tuple(name for name in FORMATS if name != "page")  # the page has no headings of columns to read them by
@@ -154,7 +156,8 @@ def _reads_again(data: bytes, statement: Statement) -> None:
 
 def _whole(row: StatedRow) -> bool:
     ranked = row.rank is not None or not row.rank_printed
-    return ranked and bool(row.name) and None not in row.figures and looks_like_organisation(row.name or "")
+    named = _NAME.fullmatch(row.name or "") is not None and looks_like_organisation(row.name or "")
+    return ranked and named and None not in row.figures
 
 
 def main() -> int:
