@@ -15,6 +15,8 @@ VERBS = (
     ("show", "the standings of a Games, as they stand now, as known on a date, or as one source claims"),
     ("ask", "questions across Games: all-time tables, an organisation's history, hosts, athletes"),
     ("record", "results, medals and tables into a journal"),
+    ("decide", "a decision, a step of a result, or an undo, into a journal; and what it changes"),
+    ("log", "the facts of a journal as NDJSON, or a whole copy of it"),
     ("serve", "the site and the API on this machine"),
     ("rule", "the page of a diagnostic"),
 )

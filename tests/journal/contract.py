@@ -8,10 +8,16 @@ import pytest
 from kotinos.diagnostics import KotinosError
 from kotinos.journal.store import Draft, Store
 from kotinos.model import Award, Competitor, Decision, Event, Games, Move, Retraction
+from kotinos.results import Presentation, StatusMove
 
 GAMES = Games("XX2001", "X", "summer", 1, 2001, "Anywhere", "AAA", "2001-06-01", "2001-06-03")
 ATHLETE = Competitor("XX2001/AAA/001", "AAA", "Nobody Anyone", ("First", "Second"), ("Guide",))
 EVENT = Event("XX2001/ATH/M/shot-put", "ATH", "Men's Shot Put", "M", ("F36",))
+
+
+_DECIDED = Decision(
+    "D1", "E", None, None, "disqualified", None, None, None, "", (Move("AAA", "gold", None, ATHLETE.id),), "known", ()
+)
 
 
 def medal(number: int, key: str | None = None, event: str = "E", recorded: str = "2001-06-02T10:00:00Z") -> Draft:
@@ -154,6 +160,28 @@ class Contract:
         # Handed in once more it is the same fact, and the name stays away.
         assert store.append([entered]) == (after[0],)
         assert list(store.facts()) == after
+
+    @pytest.mark.parametrize(
+        ("draft", "handle"),
+        [
+            (Draft("AwardDecided", _DECIDED._replace(reason="of Nobody Anyone"), None), ATHLETE.id),
+            (Draft("AwardDecided", _DECIDED._replace(note="of Nobody Anyone", moves=()), None), "D1"),
+            (Draft("StatusMoved", StatusMove("E", "hold", "jury", None, "Nobody Anyone", "doping", ATHLETE.id), None),
+             ATHLETE.id),
+            (Draft("StatusMoved", StatusMove("E", "hold", "jury", None, "Nobody Anyone", "protest"), None), "E"),
+            (Draft("MedalPresented", Presentation("E", "gold", "AAA", ATHLETE.id, note="to Nobody"), None), ATHLETE.id),
+        ],
+    )  # fmt: skip
+    def test_free_text_is_withheld_with_whom_it_may_name(self, store: Store, draft: Draft, handle: str) -> None:
+        store.append([draft, Draft("Retracted", Retraction(1, "it was not Nobody"), None)])
+        assert [fact.body for fact in store.facts()] == [draft.body, Retraction(1, "it was not Nobody")]
+        assert "Nobody" not in repr(list(store.facts(personal=False)))
+        assert b"Nobody" not in b"".join(row[6] for rows in store.stored() for row in rows)
+        assert store.withhold(handle) == 2
+        said = repr(list(store.facts()))
+        assert "Nobody" not in said
+        assert "withheld" in said
+        assert store.last() == 2
 
     def test_facts_as_they_are_stored(self, store: Store) -> None:
         store.append([Draft("CompetitorEntered", ATHLETE, "2001", "2001-06", "desk"), medal(1), retract(2)])

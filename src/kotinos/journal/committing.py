@@ -263,7 +263,8 @@ class Committer:
             target = self._connection.execute(query, (each.retracts,)).fetchone()
             if target is None:
                 raise not_held(each.retracts, sequence - 1)
-            each = each._replace(about=target[0])
+            held_of = self._connection.execute("SELECT competitor FROM person WHERE sequence = ?", (each.retracts,))
+            each = each._replace(about=target[0], people=tuple(row[0] for row in held_of) or (target[0],))
         self._connection.execute(_INSERT + _ROW, (sequence, *each[:8]))
         if each.personal is not None:
             self._keep_apart([(sequence, each)])

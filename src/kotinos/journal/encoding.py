@@ -21,8 +21,8 @@ from kotinos.model import Fact
 class Kind(NamedTuple):
     """What a kind of fact holds. `about` is the field that names the thing it is about.
 
-    `personal` are the fields that tell of people: they are kept apart from the body, for the competitors that
-    `people` finds in it.
+    `personal` are the fields that tell of people, free text among them: they are kept apart from the body, for the
+    competitors that `people` finds in it. Where it finds none they are kept for what the fact is about.
     """
 
     body: type[NamedTuple]
@@ -36,7 +36,11 @@ def _competitor(body: model.Competitor) -> tuple[str, ...]:
 
 
 def _decided(body: model.Decision) -> tuple[str, ...]:
-    return tuple(sorted({move.competitor for move in body.moves if move.competitor}))
+    return (*sorted({move.competitor for move in body.moves if move.competitor} - {body.id}), body.id)
+
+
+def _concerned(body: results.StatusMove | results.Presentation) -> tuple[str, ...]:
+    return (body.competitor,) if body.competitor else ()
 
 
 KINDS: dict[str, Kind] = {
@@ -49,16 +53,19 @@ KINDS: dict[str, Kind] = {
     "CompetitorEntered": Kind(model.Competitor, "id", ("name", "members", "guides"), _competitor),
     "TableStated": Kind(model.ClaimedTable, "source"),
     "ResultStated": Kind(results.EventResult, "event"),
-    "StatusMoved": Kind(results.StatusMove, "event"),
+    "StatusMoved": Kind(results.StatusMove, "event", ("reason",), _concerned),
     "MedalsStated": Kind(results.StatedMedals, "event"),
     "MedalAwarded": Kind(model.Award, "event"),
-    "AwardDecided": Kind(model.Decision, "event", ("subject",), _decided),
-    "MedalPresented": Kind(results.Presentation, "event"),
+    "AwardDecided": Kind(model.Decision, "event", ("subject", "reason", "note"), _decided),
+    "MedalPresented": Kind(results.Presentation, "event", ("note",), _concerned),
     "RemarkMade": Kind(model.Remark, "organisation"),
-    "Retracted": Kind(model.Retraction, None),
+    "Retracted": Kind(model.Retraction, None, ("reason",)),
 }
-# What these fields hold where the names are withheld.
-_WITHHELD: dict[str, Any] = {"name": "", "subject": "", "members": (), "guides": ()}
+# What these fields hold where the names are withheld. A reason that was given is not one that was not.
+WITHHELD = "withheld"
+_WITHHELD: dict[str, Any] = {
+    "name": "", "subject": "", "members": (), "guides": (), "reason": WITHHELD, "note": WITHHELD,
+}  # fmt: skip
 
 _encoder = msgspec.json.Encoder()
 _awards_decoder = msgspec.json.Decoder(list[model.Award])
@@ -98,8 +105,9 @@ def encode(draft: Draft) -> Encoded:
         told = [getattr(body, field) for field in kind.personal]
         if any(told):
             personal = _encoder.encode(told)
-            people = kind.people(body)
-            body = body._replace(**{field: _WITHHELD[field] for field in kind.personal})
+            # A retraction is of whom the fact is of that it takes back: the store knows.
+            people = kind.people(body) or ((about,) if about else ())
+            body = body._replace(**{field: _WITHHELD[field] for field in kind.personal if getattr(body, field)})
     retracts = body.sequence if isinstance(body, model.Retraction) else None
     key = draft.key or _own_key()
     envelope = (draft.what, about or "", draft.recorded, draft.effective, draft.source, draft.actor, key)
@@ -118,7 +126,8 @@ def body_of(what: str, body: bytes, personal: bytes | None = None) -> NamedTuple
     except msgspec.DecodeError as error:
         raise KotinosError("K314", f"a body of `{what}` cannot be read here: {error}", _NEWER) from None
     if personal is not None:
-        return value._replace(**dict(zip(KINDS[what].personal, _told(personal), strict=True)))
+        # What was kept apart grows at its end, as nouns do: older facts have the rest in their bodies.
+        return value._replace(**dict(zip(KINDS[what].personal, _told(personal), strict=False)))
     return value
 
 

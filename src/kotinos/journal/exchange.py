@@ -24,13 +24,17 @@ class Merged(NamedTuple):
     present: int
 
 
-def export(store: Store, since: int = 0, *, personal: bool = True) -> Iterator[bytes]:
-    """The facts after a number, each as a line of JSON with its fields by name; the journal may be in use.
+def export(
+    store: Store, since: int = 0, until: int | None = None, *, about: str | None = None, personal: bool = True
+) -> Iterator[bytes]:
+    """The facts after a number and up to another, or those about one thing, each as a line of JSON.
+
+    Its fields are by name. The journal may be in use.
 
     A retraction also has, as `retracts`, the key of the fact that it takes back: elsewhere that has another number.
     """
     encode = msgspec.json.Encoder().encode
-    for fact in store.facts(since, personal=personal):
+    for fact in store.facts(since, until, about=about, personal=personal):
         line: dict[str, Any] = {field: getattr(fact, field) for field in _ENVELOPE}
         line["body"] = _named(fact.body)
         if isinstance(fact.body, Retraction):

@@ -105,7 +105,8 @@ class MemoryStore:
         if each.retracts is not None:
             if not 0 < each.retracts <= len(self._facts):
                 raise not_held(each.retracts, len(self._facts))
-            each = each._replace(about=self._encoded[each.retracts - 1].about)
+            target = self._encoded[each.retracts - 1]
+            each = each._replace(about=target.about, people=target.people or (target.about,))
         fact = recorded(len(self._facts) + 1, draft, each)
         self._facts.append(fact)
         self._encoded.append(each)

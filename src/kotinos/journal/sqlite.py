@@ -123,6 +123,15 @@ class SQLiteStore:
             raise KotinosError("K318", f"`{self.path}` was opened to be read only")
         return self._committer.withhold(competitor).result()
 
+    def named(self, competitor: str) -> int:
+        """Beside how many facts personal data of a competitor stands: what `withhold` would remove."""
+        return int(self._ask("SELECT count(*) FROM person WHERE competitor = ?", (competitor,))[0][0])
+
+    def hidden(self, since: int = 0, until: int | None = None) -> int:
+        """Beside how many facts after one number and up to another any personal data stands."""
+        query = "SELECT count(*) FROM personal WHERE sequence > ? AND sequence <= ?"
+        return int(self._ask(query, (since, self.last() if until is None else until))[0][0])
+
     def keep(self, name: str, body: bytes) -> None:
         """As `Store.keep`; nothing is kept in a journal that is opened to be read only."""
         if self._committer is not None:

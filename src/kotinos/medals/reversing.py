@@ -23,6 +23,18 @@ def delta(decision: Decision) -> dict[str, Medals]:
     return {code: (c[0], c[1], c[2]) for code, c in changes.items() if any(c)}
 
 
+def delta_of(before: Iterable[Tally], after: Iterable[Tally]) -> dict[str, Medals]:
+    """What one count of medals has more than another, by organisation; who has the same is not named."""
+    one = {tally.code: (tally.gold, tally.silver, tally.bronze) for tally in before}
+    other = {tally.code: (tally.gold, tally.silver, tally.bronze) for tally in after}
+    found = {}
+    for code in sorted(one.keys() | other.keys()):
+        was, now = one.get(code, (0, 0, 0)), other.get(code, (0, 0, 0))
+        if was != now:
+            found[code] = (now[0] - was[0], now[1] - was[1], now[2] - was[2])
+    return found
+
+
 def undo(change: Mapping[str, Medals]) -> dict[str, Medals]:
     """The change that takes a change back."""
     return {code: (-gold, -silver, -bronze) for code, (gold, silver, bronze) in change.items()}

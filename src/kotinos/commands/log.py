@@ -1,0 +1,113 @@
+"""`kotinos log`: the facts of a journal, a line each, and whole copies of it."""
+
+import sys
+from argparse import ArgumentParser, Namespace
+from typing import TYPE_CHECKING, Any
+
+from kotinos.commands.arguments import json_option, verb
+from kotinos.commands.terminal import complain, say, say_json
+from kotinos.diagnostics import KotinosError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from kotinos.journal.sqlite import SQLiteStore
+
+# Seconds between two looks for new facts.
+_EVERY = 0.2
+
+
+def parser() -> ArgumentParser:
+    """Arguments of the verb."""
+    made = verb(
+        "log",
+        "The facts of a journal as NDJSON, in the order in which they were recorded. Names, and free text that may\n"
+        "hold names, are left out unless they are asked for.",
+        "kotinos log games.journal --since 120\n  kotinos log games.journal --names > games.ndjson",
+    )
+    made.add_argument("journal", metavar="JOURNAL", help="the file of the journal")
+    made.add_argument("--since", metavar="N", type=int, default=0, help="only facts after this number")
+    made.add_argument("--until", metavar="N", type=int, help="only facts up to this number")
+    made.add_argument("--event", metavar="EVENT", help="only facts about an event: its id, or words of its name")
+    made.add_argument("--follow", action="store_true", help="go on with what is recorded from now on")
+    made.add_argument("--names", action="store_true", help="with personal data: names, reasons, notes")
+    made.add_argument("--backup", metavar="FILE", help="write a whole copy of the journal, which may be in use")
+    made.add_argument("--wait", metavar="SECONDS", type=float, default=10.0, help="for another writer (default: 10)")
+    json_option(made)
+    return made
+
+
+def run(given: Namespace) -> int:
+    """Write the facts, or a copy."""
+    from kotinos.journal.sqlite import SQLiteStore
+
+    if given.backup is not None and (given.since or given.until or given.event or given.follow or given.names):
+        raise KotinosError("K363", "--backup copies the whole journal", "without --backup, a part of it is written")
+    if given.follow and given.json:
+        raise KotinosError("K363", "--json is one document, and --follow has no end", "the lines are JSON each")
+    if min(given.since, given.until or 0) < 0:
+        raise KotinosError("K363", "facts are numbered from 1", "--since 0 begins with the first")
+    with SQLiteStore(given.journal, write=False, patience=given.wait) as store:
+        if given.backup is not None:
+            return _backup(store, given)
+        event = _event(store, given.event) if given.event else None
+        if given.json:
+            return _document(store, given, event)
+        _lines(store, given, event)
+    return 0
+
+
+def _backup(store: "SQLiteStore", given: Namespace) -> int:
+    from kotinos.journal.sqlite import SQLiteStore
+
+    store.backup(given.backup)
+    with SQLiteStore(given.backup, write=False) as copy:
+        last = copy.last()
+    if given.json:
+        say_json({"backup": given.backup, "last": last, "diagnostics": []})
+    else:
+        say(f"{given.backup}: {last} facts")
+    return 0
+
+
+def _document(store: "SQLiteStore", given: Namespace, event: str | None) -> int:
+    from json import loads
+
+    until = store.last() if given.until is None else given.until
+    facts = [loads(line) for line in _exported(store, given, event, given.since, until)]
+    document: dict[str, Any] = {"facts": facts, "last": store.last(), "names": given.names, "diagnostics": []}
+    say_json(document)
+    return 0
+
+
+def _lines(store: "SQLiteStore", given: Namespace, event: str | None) -> None:
+    import time
+
+    since = given.since
+    while True:
+        last = store.last() if given.until is None else min(store.last(), given.until)
+        if last > since:
+            for line in _exported(store, given, event, since, last):
+                sys.stdout.buffer.write(line)
+            sys.stdout.buffer.flush()
+            since = last
+        if not given.follow or (given.until is not None and since >= given.until):
+            break
+        time.sleep(_EVERY)
+    if not given.names and not given.follow:
+        hidden = store.hidden(given.since, given.until)
+        if hidden:
+            facts = "1 fact" if hidden == 1 else f"{hidden} facts"
+            complain(f"the personal data of {facts} is left out", "--names writes it; a log without it is no backup")
+
+
+def _exported(store: "SQLiteStore", given: Namespace, event: str | None, since: int, until: int) -> "Iterator[bytes]":
+    from kotinos.journal.exchange import export
+
+    return export(store, since, until, about=event, personal=given.names)
+
+
+def _event(store: "SQLiteStore", name: str) -> str:
+    from kotinos.decisions.taking import named_event
+
+    return named_event(store, name)

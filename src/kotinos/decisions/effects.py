@@ -1,0 +1,88 @@
+"""What facts change: the medals of an event, and the rows of the table with their ranks."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from kotinos.diagnostics import Diagnostic
+from kotinos.journal.replaying import OF_EVENT, in_force, standing
+from kotinos.journal.store import Store
+from kotinos.journal.timeline import Timeline
+from kotinos.medals.awarding import award
+from kotinos.medals.counting import tallies
+from kotinos.medals.reversing import changed, delta_of, undo
+from kotinos.model import Award, Event, Fact, Games, Standing, Tally
+from kotinos.ranking.standing import split_by_policy, standings, unranked
+
+
+class Row(NamedTuple):
+    """A row of the table that is another now: null before or after is no row."""
+
+    code: str
+    before: Standing | None
+    after: Standing | None
+
+
+class Effect(NamedTuple):
+    """What facts change: the medals of one event, and the rows of the table, in the order of the table after."""
+
+    event: str | None
+    scheduled: Event | None
+    before: tuple[Award, ...]
+    after: tuple[Award, ...]
+    rows: tuple[Row, ...]
+
+
+def scheduled(facts: Sequence[Fact]) -> Event | None:
+    """The event as its facts in force have it."""
+    found = [fact.body for fact in in_force(facts) if isinstance(fact.body, Event)]
+    return found[-1] if found else None
+
+
+def medals(facts: Sequence[Fact]) -> tuple[tuple[Award, ...], tuple[Diagnostic, ...]]:
+    """The medals that an event's facts come to, and what is found."""
+    log = in_force(facts)
+    return award(scheduled(log), standing([fact for fact in log if fact.what in OF_EVENT]))
+
+
+def with_rows(store: Store, effects: Sequence[Effect], before: Games, after: Games) -> tuple[Effect, ...]:
+    """The rows that change, with all that changes them; the last effect has them."""
+    timeline = Timeline(tallies, award)
+    timeline.catch_up(store)
+    now = timeline.tallies()
+    then = now
+    for effect in effects:
+        then = changed(then, delta_of(tallies(effect.before), tallies(effect.after)))
+    rows = _rows(now, before, then, after)
+    if not effects:
+        return (Effect(None, None, (), (), rows),) if rows else ()
+    return (*effects[:-1], effects[-1]._replace(rows=rows))
+
+
+def again(store: Store, event: str, recorded: Sequence[Fact], games: Games) -> tuple[Effect, ...]:
+    """What facts have changed that are recorded, among others that came since."""
+    first, last = recorded[0].sequence, recorded[-1].sequence
+    facts = list(store.facts(0, last, about=event))
+    before, _ = medals([fact for fact in facts if fact.sequence < first])
+    after, _ = medals(facts)
+    timeline = Timeline(tallies, award)
+    timeline.catch_up(store)
+    now = timeline.tallies()
+    then = changed(now, undo(delta_of(tallies(before), tallies(after))))
+    return (Effect(event, scheduled(facts), before, after, _rows(then, games, now, games)),)
+
+
+def _rows(before: Sequence[Tally], games: Games, after: Sequence[Tally], then: Games) -> tuple[Row, ...]:
+    one, other = _table(before, games), _table(after, then)
+    order = list(other) + [code for code in one if code not in other]
+    return tuple([Row(code, one.get(code), other.get(code)) for code in order if _key(one, code) != _key(other, code)])
+
+
+def _table(counts: Sequence[Tally], games: Games) -> dict[str, Standing]:
+    """The rows of the table by organisation: the ranked ones, then those that are shown without a rank."""
+    ranked, beside, _ = split_by_policy(counts, games.policy_delegations)
+    return {row.code: row for row in (*standings(ranked), *map(unranked, beside))}
+
+
+def _key(table: dict[str, Standing], code: str) -> tuple[object, ...] | None:
+    row = table.get(code)
+    return None if row is None else (row.rank, row.rank_equal, row.gold, row.silver, row.bronze)

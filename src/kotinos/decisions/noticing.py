@@ -1,0 +1,145 @@
+"""What speaks against a decision before it is recorded: a medal that is not held, a step that may not be taken."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from kotinos.decisions.drafting import Order
+from kotinos.decisions.words import TAKING
+from kotinos.diagnostics import ERROR, WARNING, Diagnostic, has_errors
+from kotinos.journal.replaying import OF_EVENT, in_force
+from kotinos.journal.store import Store
+from kotinos.medals.awarding import in_words
+from kotinos.medals.deciding import IN_FORCE
+from kotinos.medals.statuses import moved, status_of
+from kotinos.model import Award, Decision, Fact, Where
+from kotinos.results import Presentation, StatusMove
+
+# Findings for which nothing is recorded, unless it is said that it is meant.
+_REFUSED = frozenset({"K360", "K364", "K403", "K404", "K405", "K406", "K407"})
+
+_NOT_HELD = "`{organisation}` has no {medal} in `{event}`; held are {held}"
+_NOT_HELD_HINT = "--anyway records it all the same; a medal of another time is named by who has it now"
+_NEEDED = "decision `{decision}` moves a {medal} of `{organisation}` in `{event}`, which would not be held then: {held}"
+_NEEDED_HINT = "take back the later decision first, and record it anew; or --anyway"
+_NO_CHANGE = "decision `{decision}` changes no medal in `{event}`: its end is reached already"
+_NO_CHANGE_HINT = "a medal beside another is given to a competitor who is named: `--to ORGANISATION NAME:none:gold`"
+_NAMES_NOBODY = "the decision names no medal, and `{organisation}` keeps its {medal} in `{event}`"
+_NAMES_NOBODY_HINT = "--from {organisation}:{medal} takes it; a disqualification moves nobody by itself"
+_GONE = "fact {number} is taken back already, by fact {by}"
+_GONE_HINT = "--retract {by} brings it back"
+
+
+def refused(found: Sequence[Diagnostic], *, anyway: bool) -> bool:
+    """Whether nothing is recorded for what is found; a step that may not be taken is not, even if it is meant."""
+    meant = anyway and not any(each.code in ("K364", "K403", "K404", "K406") for each in found)
+    return not meant and (has_errors(found) or any(each.code in _REFUSED for each in found))
+
+
+def new_ones(before: Sequence[Diagnostic], after: Sequence[Diagnostic]) -> list[Diagnostic]:
+    """What is found now and was not before; a medal that is not held is told by K360."""
+    held = [(each.code, each.message) for each in before]
+    return [each for each in after if (each.code, each.message) not in held and each.code != "K402"]
+
+
+def not_held(
+    facts: Sequence[Fact], awards: Sequence[Award], before: Sequence[Diagnostic], after: Sequence[Diagnostic]
+) -> list[Diagnostic]:
+    """K360 for each medal that is moved or handed over, and that nobody has."""
+    missing = _missing(before, after)
+    for fact in facts:
+        body = fact.body
+        if isinstance(body, Presentation) and body.presented and not _holds_it(awards, body):
+            missing.append({"organisation": body.organisation, "medal": body.medal, "event": body.event})
+    return [_told(_NOT_HELD, values, awards, _NOT_HELD_HINT) for values in missing]
+
+
+def needed(awards: Sequence[Award], before: Sequence[Diagnostic], after: Sequence[Diagnostic]) -> list[Diagnostic]:
+    """K360 for each medal that a later decision moves, and that nobody has once a fact is taken back."""
+    return [_told(_NEEDED, values, awards, _NEEDED_HINT) for values in _missing(before, after)]
+
+
+def no_change(new: Sequence[Fact], before: Sequence[Award], after: Sequence[Award]) -> list[Diagnostic]:
+    """K368 for a decision that moves medals, and after which all of them are where they were."""
+    found = []
+    for fact in new:
+        body = fact.body
+        if isinstance(body, Decision) and any(move.before != move.after for move in body.moves):
+            held = [[each[:5] for each in awards if each.status in IN_FORCE] for awards in (before, after)]
+            if held[0] == held[1]:
+                values = {"decision": body.id, "event": body.event}
+                where = Where(body.event or "log")
+                found.append(Diagnostic("K368", WARNING, _NO_CHANGE, values, where, _NO_CHANGE_HINT))
+    return found
+
+
+def _missing(before: Sequence[Diagnostic], after: Sequence[Diagnostic]) -> list[dict[str, Any]]:
+    held = [each.message for each in before]
+    return [each.values for each in after if each.code == "K402" and each.message not in held]
+
+
+def _told(text: str, values: dict[str, Any], awards: Sequence[Award], hint: str) -> Diagnostic:
+    return Diagnostic("K360", ERROR, text, {**values, "held": in_words(awards)}, Where(values["event"]), hint)
+
+
+def _holds_it(awards: Sequence[Award], of: Presentation) -> bool:
+    return any(
+        each.status in IN_FORCE and each.medal == of.medal and each.organisation == of.organisation
+        and of.competitor in (None, each.competitor)
+        for each in awards
+    )  # fmt: skip
+
+
+def too_early(new: Sequence[Fact], facts: Sequence[Fact], order: Order) -> list[Diagnostic]:
+    """K406 for a step without a time of its own: it was taken before it was recorded, and protests are still taken."""
+    found = []
+    for fact in new:
+        if isinstance(fact.body, StatusMove) and fact.body.at is None:
+            status, _ = status_of([each for each in in_force(facts) if each.what in OF_EVENT])
+            _, said = moved(status, fact.body._replace(at=order.recorded), Where(fact.body.event))
+            found += [each for each in said if each.code == "K406"]
+    return found
+
+
+def names_nobody(new: Sequence[Fact], awards: Sequence[Award], order: Order) -> list[Diagnostic]:
+    """K367: who is disqualified keeps the medal, since no medal is named."""
+    found = []
+    for fact in new:
+        body = fact.body
+        if isinstance(body, Decision) and body.kind in TAKING and not any(move.before for move in body.moves):
+            subjects = {(move.organisation, move.competitor) for move in body.moves}
+            subjects |= {(order.subject or "", None)}
+            for each in awards:
+                named = {(each.organisation, each.competitor), (each.organisation, None)} & subjects
+                if each.status in IN_FORCE and named:
+                    values = {"organisation": each.organisation, "medal": each.medal, "event": each.event}
+                    where = Where(each.event)
+                    found.append(Diagnostic("K367", WARNING, _NAMES_NOBODY, values, where, _NAMES_NOBODY_HINT))
+    return found
+
+
+def gone(store: Store, targets: Sequence[Fact]) -> list[Diagnostic]:
+    """K364 for each fact that is taken back already."""
+    by = {_taken(fact): fact.sequence for fact in _standing_retractions(list(store.facts(what=("Retracted",))))}
+    return [
+        Diagnostic(
+            "K364", ERROR, _GONE, {"number": target.sequence, "by": by[target.sequence]},
+            Where("log", target.sequence), _GONE_HINT,
+        )
+        for target in targets
+        if target.sequence in by
+    ]  # fmt: skip
+
+
+def _taken(retraction: Fact) -> int:
+    return retraction.body.sequence  # type: ignore[attr-defined, no-any-return]
+
+
+def _standing_retractions(log: Sequence[Fact]) -> list[Fact]:
+    """The retractions that are not taken back themselves."""
+    back: set[int] = set()
+    kept = []
+    for fact in reversed(log):
+        if fact.sequence not in back:
+            back.add(_taken(fact))
+            kept.append(fact)
+    return kept

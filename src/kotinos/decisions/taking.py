@@ -1,0 +1,197 @@
+"""Take a decision: look at what it would change, refuse what cannot be meant, record it, and say how to undo it."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from kotinos.decisions.drafting import Order, drafts
+from kotinos.decisions.effects import Effect, again, medals, scheduled, with_rows
+from kotinos.decisions.finding import People, find_event
+from kotinos.decisions.noticing import gone, names_nobody, needed, new_ones, no_change, not_held, refused, too_early
+from kotinos.diagnostics import Diagnostic, KotinosError
+from kotinos.identities.codes import codes_known
+from kotinos.journal.replaying import OF_EVENT, in_force, replay
+from kotinos.journal.store import Draft, Store
+from kotinos.model import Award, Competitor, Decision, Event, Fact, Record, Retraction
+from kotinos.results import EventResult
+
+# What is told of a Games without its results: enough to name an event and an organisation.
+_FRAME = ("GamesOpened", "DelegationEntered", "DisciplineNamed", "EventScheduled", "SourceNamed", "Retracted")
+_LAST_GAMES = "fact {number} says which Games the journal is of, and no other does"
+
+
+class Taken(NamedTuple):
+    """What came of it: the facts, whether they are recorded, what they change, and what is found.
+
+    `frame` is the Games, its delegations and its events, without medals. `retracted` are the facts that were taken
+    back, where that is what was done.
+    """
+
+    facts: tuple[Fact, ...]
+    recorded: bool
+    effects: tuple[Effect, ...]
+    frame: Record
+    diagnostics: tuple[Diagnostic, ...]
+    retracted: tuple[Fact, ...] = ()
+
+
+def decide(store: Store, event: str, order: Order, *, dry_run: bool = False, anyway: bool = False) -> Taken:
+    """Record what a desk says of an event; `order.recorded` is the present where nothing else is known.
+
+    Nothing is recorded where a medal is moved that is not held (K360), or a step is not one that may be taken (K403 to
+    K407); with `anyway` it is, but for steps that may not be taken at all. Raises K361, K362, K363, K365, K366 for
+    words that do not say what is meant, and as the store does.
+    """
+    frame = _frame(store)
+    id = named_event(store, event, frame)
+    facts = list(store.facts(about=id))
+    before, found_before = medals(facts)
+    made = drafts(order, id, before, _people(store, facts, before, frame), _against(order, facts))
+    _same_id(store, made, id)
+    last = store.last()
+    new = [_as_fact(draft, last + number) for number, draft in enumerate(made, 1)]
+    after, found_after = medals([*facts, *new])
+    found = [
+        *not_held(new, before, found_before, found_after),
+        *new_ones(found_before, found_after),
+        *too_early(new, facts, order),
+        *names_nobody(new, before, order),
+    ]
+    found += no_change(new, before, after) if not found else []
+    effect = Effect(id, scheduled(facts), before, after, ())
+    effects = with_rows(store, [effect], frame.games, frame.games)
+    if refused(found, anyway=anyway) or dry_run:
+        return Taken(tuple(new), False, effects, frame, tuple(found))
+    recorded = store.append(made)
+    if recorded[0].sequence != last + 1:  # another desk was quicker, or the fact is held already
+        effects = again(store, id, recorded, frame.games)
+    return Taken(recorded, True, effects, frame, tuple(found))
+
+
+def retract(
+    store: Store, numbers: Sequence[int], order: Order, *, dry_run: bool = False, anyway: bool = False
+) -> Taken:
+    """Take facts back by their numbers; a retraction may be taken back in turn, which brings the fact back.
+
+    Nothing is recorded where one is taken back already (K364), where decisions that stand afterwards would move a medal
+    that is not held (K360), unless `anyway`. Raises K315 for a number that is not held, K364 for the only fact that
+    says which Games this is.
+    """
+    frame = _frame(store)
+    last = store.last()
+    targets = [_target(store, number, last) for number in numbers]
+    found = gone(store, targets)
+    made = [
+        Draft("Retracted", Retraction(number, order.reason), order.recorded, actor=order.actor,
+              key=f"{order.key}-{part}" if order.key and part else order.key)
+        for part, number in enumerate(numbers)
+    ]  # fmt: skip
+    new = [_as_fact(draft, last + number) for number, draft in enumerate(made, 1)]
+    opened = [*store.facts(what=("GamesOpened", "Retracted")), *new]
+    games = [fact.body for fact in in_force(opened) if fact.what == "GamesOpened"]
+    if not games:
+        raise KotinosError("K364", _LAST_GAMES.format(number=numbers[0]), "record the Games anew first")
+    effects = []
+    for event in dict.fromkeys(_event_of(store, target) for target in targets):
+        if event is None:
+            continue
+        facts = list(store.facts(about=event))
+        before, found_before = medals(facts)
+        after, found_after = medals([*facts, *new])
+        found += [*needed(after, found_before, found_after), *new_ones(found_before, found_after)]
+        effects.append(Effect(event, scheduled(facts), before, after, ()))
+    told = with_rows(store, effects, frame.games, games[-1])  # type: ignore[arg-type]
+    if refused(found, anyway=anyway) or dry_run:
+        return Taken(tuple(new), False, told, frame, tuple(found), tuple(targets))
+    return Taken(store.append(made), True, told, frame, tuple(found), tuple(targets))
+
+
+def named_event(store: Store, name: str, frame: Record | None = None) -> str:
+    """The id of the event that is named; raises K361."""
+    frame = frame or _frame(store)
+    held: set[str] = set()
+    if name not in {each.id for each in frame.events} and next(store.facts(about=name), None) is not None:
+        held.add(name)  # results of it are held, and it is not scheduled
+    names = {discipline.code: discipline.name for discipline in frame.disciplines} | _discipline_names(frame)
+    return find_event(name, frame.events, names, held)
+
+
+def whom(store: Store, name: str) -> str:
+    """Whose personal data is meant: a competitor by id or whole name, else a decision, or an event, by id.
+
+    Raises K362 where nobody is, or several are.
+    """
+    entered = [fact.body for fact in store.facts(what=("CompetitorEntered",))]
+    named = {each.id for each in entered if isinstance(each, Competitor) and each.name.casefold() == name.casefold()}
+    if name in {each.id for each in entered}:  # type: ignore[attr-defined]
+        return name
+    if len(named) > 1:
+        raise KotinosError("K362", f"`{name}` names {len(named)} competitors", ", ".join(sorted(named)))
+    return named.pop() if named else name
+
+
+# --- what is held ----------------------------------------------------------------------------------------------------
+
+
+def _frame(store: Store) -> Record:
+    return replay(store.facts(what=_FRAME))
+
+
+def _discipline_names(frame: Record) -> dict[str, str]:
+    from kotinos.languages.events import discipline_name
+
+    own = {discipline.code for discipline in frame.disciplines}
+    codes = {event.discipline for event in frame.events} - own
+    return {code: discipline_name(code, "en") for code in codes}
+
+
+def _people(store: Store, facts: Sequence[Fact], awards: Sequence[Award], frame: Record) -> People:
+    entered = [fact.body for fact in in_force(list(store.facts(what=("CompetitorEntered", "Retracted"))))]
+    organisations = {
+        *(each.organisation for each in frame.delegations),
+        *(each.organisation for each in awards),
+        *(codes_known() if not frame.delegations else ()),
+    }
+    results = [fact.body for fact in facts if isinstance(fact.body, EventResult)]
+    return People(results, awards, [each for each in entered if isinstance(each, Competitor)], organisations)
+
+
+def _against(order: Order, facts: Sequence[Fact]) -> Decision | None:
+    if order.against is None:
+        return None
+    decisions = {str(fact.sequence): fact.body for fact in in_force(facts) if isinstance(fact.body, Decision)}
+    decisions |= {decision.id: decision for decision in decisions.values()}
+    if order.against not in decisions:
+        hint = f"decisions: {', '.join(each for each in decisions if not each.isdigit())}" if decisions else None
+        raise KotinosError("K366", f"`{order.against}` is no decision in this event", hint)
+    return decisions[order.against]
+
+
+def _same_id(store: Store, made: Sequence[Draft], event: str) -> None:
+    """An id that is held is the same decision, stated anew; of another event it is somebody else's."""
+    for draft in made:
+        if isinstance(draft.body, Decision):
+            for fact in store.facts(what=("AwardDecided",)):
+                if fact.body.id == draft.body.id and fact.body.event != event:  # type: ignore[attr-defined]
+                    said = f"`{draft.body.id}` is the decision of fact {fact.sequence}, in `{fact.body.event}`"  # type: ignore[attr-defined]
+                    raise KotinosError("K366", said, "leave out --id, and it has one of its own")
+
+
+def _as_fact(draft: Draft, number: int) -> Fact:
+    return Fact(number, draft.what, draft.recorded, draft.effective, draft.source, draft.body, draft.actor, draft.key)
+
+
+def _target(store: Store, number: int, last: int) -> Fact:
+    found = list(store.facts(number - 1, number)) if 0 < number <= last else []
+    if not found:
+        hint = f"the last one is {last}" if last else "there are none yet"
+        raise KotinosError("K315", f"fact {number} cannot be retracted: it is not held", hint)
+    return found[0]
+
+
+def _event_of(store: Store, fact: Fact) -> str | None:
+    """The event that a fact is of; of a retraction, that of what it takes back."""
+    while isinstance(fact.body, Retraction):
+        (fact,) = store.facts(fact.body.sequence - 1, fact.body.sequence)
+    if isinstance(fact.body, Event):
+        return fact.body.id
+    return fact.body.event if fact.what in OF_EVENT else None  # type: ignore[attr-defined]
