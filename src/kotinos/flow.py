@@ -27,6 +27,7 @@ from kotinos.states import (
     is_reference,
     parse_reference,
     side_of_claim,
+    with_own_codes,
     year_of,
 )
 
@@ -301,4 +302,11 @@ def _open_side(source: str, games: str | None, held: Held) -> tuple[Side, str | 
     tables = [table for table in page.statement.tables if table.scope in ("games", "unknown")]
     if not tables:
         raise KotinosError("K305", f"`{source}` holds no medal table to compare")
-    return side_of_table(source, tables[0]), page.games or tables[0].games, recognised + page.diagnostics
+    if held is ARCHIVE:
+        return side_of_table(source, tables[0]), page.games or tables[0].games, recognised + page.diagnostics
+    # A journal is of one Games, which need not have a name that is known, nor delegations with codes that are.
+    record = hold(held.codes()[0], held=held)
+    own = with_own_codes(tables[0], record)
+    known = {row.line for row in own.rows if row.code}
+    found = [finding for finding in page.diagnostics if finding.code != "K201" or finding.where.line not in known]
+    return side_of_table(source, own), record.games.code, (*recognised, *found)

@@ -63,15 +63,23 @@ class Journal:
         """What is another pair of numbers whenever anything was recorded or withheld: until then no state changes."""
         return self.store.last(), self.store.version()
 
-    def changes(self, since: int = 0) -> tuple[Effect, ...]:
-        """The facts after a number, each with whose medals it changed."""
+    def log(self, since: int = 0) -> tuple[Effect, ...]:
+        """The facts after a number, without names, each with whose medals it changed."""
         with self._lock:
             # What is kept has no names in it: they may be withheld at any time.
             for fact in self.store.facts(len(self._changes), personal=False):
                 self._changes.append(self._effects.take(fact))
-            kept = self._changes[max(since, 0) :]
+            return tuple(self._changes[max(since, 0) :])
+
+    def changes(self, since: int = 0) -> tuple[Effect, ...]:
+        """As `log`, with names."""
+        kept = self.log(since)
         named = self.store.facts(max(since, 0), max(since, 0) + len(kept))
         return tuple([effect._replace(fact=fact) for effect, fact in zip(kept, named, strict=True)])
+
+    def fact(self, sequence: int) -> Fact:
+        """One fact by its number."""
+        return next(self.store.facts(sequence - 1, sequence))
 
     def differences(self, before: Moment, after: Moment) -> tuple[Difference, ...]:
         """Whose medals differ between two moments, in which events, and by which facts."""
@@ -106,11 +114,15 @@ class Journal:
                 self._states.clear()
                 self._mark = mark
             held = self._states.get((known, as_of))
-            if held is None:
-                if len(self._states) >= _KEPT:
-                    self._states.clear()
-                held = self._states[known, as_of] = self._folded(known, as_of)
-            return held
+        if held is None:
+            # Others are served meanwhile; two who ask for the same past at once may both compute it.
+            held = self._folded(known, as_of)
+            with self._lock:
+                if mark == self._mark:
+                    if len(self._states) >= _KEPT:
+                        self._states.clear()
+                    self._states[known, as_of] = held
+        return held
 
     def _folded(self, known: str | None, as_of: str | None) -> State:
         events: dict[str, Progress] = {}

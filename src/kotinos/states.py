@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from kotinos.archive import holding
 from kotinos.diagnostics import Diagnostic, KotinosError
 from kotinos.holdings import ARCHIVE, Held
-from kotinos.model import MEDALS, ClaimedTable, Decision, Games, Record, Tally
+from kotinos.model import MEDALS, ClaimedTable, Decision, Games, Record, StatedTable, Tally
 from kotinos.review.comparing import Comparison, Reason, Side, compare, paired, side
 
 if TYPE_CHECKING:
@@ -111,6 +111,24 @@ def side_of_claim(label: str, record: Record, table: ClaimedTable) -> Side:
     ranked, _, _ = split_by_policy(tallies_of(table), record.games.policy_delegations)
     ranks = {row.code: row.rank for row in standings(ranked)}
     return made._replace(ranks={code: ranks.get(code) for code in made.figures})
+
+
+def with_own_codes(table: StatedTable, record: Record) -> StatedTable:
+    """A table that was read, with the codes that a Games gives to delegations of its own: they go before all others.
+
+    A row is known by the name or the code of the delegation, in any case.
+    """
+    own = {
+        name.casefold(): each.organisation
+        for each in record.delegations
+        for name in (each.organisation, each.name)
+        if name
+    }
+    rows = []
+    for row in table.rows:
+        named = (own.get((printed or "").strip().casefold()) for printed in (row.name, row.code_printed))
+        rows.append(row._replace(code=next(filter(None, named), row.code)))
+    return table._replace(rows=tuple(rows))
 
 
 def tallies_of(table: ClaimedTable) -> list[Tally]:

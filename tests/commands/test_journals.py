@@ -200,6 +200,22 @@ def test_where_a_stated_table_and_the_counted_one_differ_both_are_told(running: 
     assert [row["silver"] for row in running.json("show", "#desk")["rows"]] == [0, 2, 0]
 
 
+def test_a_table_that_was_published_is_compared_by_the_names_of_the_games(running: Desk, tmp_path: Path) -> None:
+    page = tmp_path / "paper.txt"
+    page.write_text(
+        "| Rank | School | Gold | Silver | Bronze | Total |\n| 1 | Oak School | 1 | 0 | 0 | 1 |\n"
+        "| 2 | elm school | 0 | 1 | 0 | 1 |\n| 3 | Ash | 0 | 0 | 1 | 1 |\n",
+        encoding="utf-8",
+    )
+    compared = running.json("compare", str(page), "SG2026")
+    assert (compared["equal_rows"], compared["unresolved"]["a"], compared["diagnostics"]) == (1, 0, [])
+    assert [(row["code"], row["a"], row["b"]) for row in compared["differences"]] == [
+        ("Elm", [0, 1, 0, 1], [1, 0, 0, 1]), ("Oak", [1, 0, 0, 1], [0, 1, 0, 1]),
+    ]  # fmt: skip
+    assert running.json("compare", str(page))["differences"] == compared["differences"]
+    assert "Elm School (Elm): 0-1-0" in running.run("compare", str(page), "SG2026")
+
+
 def test_a_games_and_what_takes_part(running: Desk) -> None:
     held = running.json("games")
     assert (held["code"], held["names"]["ru"]) == ("SG2026", "Anytown School Games 2026")

@@ -7,7 +7,7 @@ from kotinos.chronicle import authority, shift, told
 from kotinos.diagnostics import KotinosError
 from kotinos.following import Journal
 from kotinos.journal.effects import Effect
-from kotinos.model import Fact
+from kotinos.model import Fact, Retraction
 from kotinos.telling import Teller
 
 AT_ONCE = 100
@@ -36,15 +36,20 @@ class Page(NamedTuple):
 
 def page_of(journal: Journal, teller: Teller, before: int | None = None) -> Page:
     """The facts before a number (null: all), newest first, without the entries."""
+    log = journal.log()
     changes = [
         change
-        for change in journal.changes()
+        for change in log
         if change.fact.what not in _ENTRIES and (before is None or change.fact.sequence < before)
     ]
     shown = changes[-AT_ONCE:]
-    facts = {change.fact.sequence: change.fact for change in journal.changes()}
-    gone = taken_back(facts.values())
-    entries = tuple(_entry(change, teller, facts, gone) for change in reversed(shown))
+    gone = taken_back([change.fact for change in log])
+    # Names are looked up for what is shown, and for what a retraction that is shown takes back.
+    numbers = {change.fact.sequence for change in shown}
+    numbers |= {change.fact.body.sequence for change in shown if isinstance(change.fact.body, Retraction)}
+    facts = {number: journal.fact(number) for number in numbers}
+    named = [change._replace(fact=facts[change.fact.sequence]) for change in reversed(shown)]
+    entries = tuple(_entry(change, teller, facts, gone) for change in named)
     return Page(entries, shown[0].fact.sequence if len(changes) > len(shown) else None)
 
 
