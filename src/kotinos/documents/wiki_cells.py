@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 _REFERENCE = re.compile(r"<ref[^<>]*/>", re.IGNORECASE)
+_LONGEST = 8_000
 _LEFT_OUT = ("ref", "sup", "gallery", "math")
 _WHOLE = {
     name: (
@@ -64,7 +65,7 @@ def plain_text(content: str) -> str:
 @lru_cache(maxsize=16384)
 def cell_text(content: str) -> Said:
     """What a cell says; a cell is read up to 8,000 characters."""
-    content = content[:8_000]
+    content = _shortened(content)
     if _SIMPLE.search(content) is None:
         return Said(" ".join(content.split()))
     if "<" in content:
@@ -112,6 +113,14 @@ def cell_text(content: str) -> Said:
         content = content.replace(f"\x03{index}\x04", unescape(text))
     text = " ".join(content.split())
     return Said(text or fallback, code, tuple(hints[:2]))
+
+
+def _shortened(content: str) -> str:
+    """As much of a cell as is read, and not a part of a tag."""
+    if len(content) <= _LONGEST:
+        return content
+    content = content[:_LONGEST]
+    return content[: content.rfind("<")] if content.rfind("<") > content.rfind(">") else content
 
 
 def _whole(content: str, name: str, said: Callable[[re.Match[str]], str]) -> str:
