@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
-from kotinos.diagnostics import WARNING, Diagnostic, KotinosError
+from kotinos.diagnostics import Diagnostic, KotinosError
 from kotinos.holdings import ARCHIVE, Held, State
 from kotinos.model import (
     MEDALS,
@@ -20,7 +20,6 @@ from kotinos.model import (
     Standing,
     StatedRow,
     Tally,
-    Where,
 )
 from kotinos.review.comparing import Difference, Figures, Side, side, sums
 from kotinos.states import (
@@ -169,10 +168,15 @@ def _show(
     record = state.record
     scoped = discipline is not None or gender != "TOT" or day is not None
     whole = hold(of.games, parts=parts, held=held) if of.known else record
+    found = state.diagnostics
     if state.progress is None:
         table = None if scoped else claim(whole, of.source, of.known)
     else:
-        table = None if discipline is not None or gender != "TOT" else _stated(state, of, day)
+        from kotinos.stated import disagreeing, stated_table
+
+        part = discipline is not None or gender != "TOT" or (day is not None and of.source is not None)
+        table = None if part else stated_table(state, of, day)
+        found = (*state.diagnostics, *(disagreeing(state, held, of, day) if table is None and not part else ()))
     tallies = list(_counted(state, of, discipline, gender, day)) if table is None else tallies_of(table)
     ranked, beside, left_out = split_by_policy(tallies, record.games.policy_delegations)
     rows = standings(ranked, order=order, name=_listed_by(record), ties=record.games.policy_ties)
@@ -195,7 +199,7 @@ def _show(
         day,
         _pending(record, discipline, gender) if table is None and state.progress is not None else (),
         state.progress,
-        (*state.diagnostics, *(_disagreeing(state, held, of, day) if table is None and state.tables else ())),
+        found,
     )
 
 
@@ -207,63 +211,6 @@ def _listed_by(record: Record) -> Callable[[str], str] | None:
 
     own = {each.organisation: each.name for each in record.delegations if each.name}
     return lambda code: own.get(code) or name_of(code, "en", year=record.games.year)
-
-
-def _stated(state: State, of: Reference, day: str | None) -> ClaimedTable | None:
-    """The table of a journal that is not counted: of the source that is named, or the latest where no medal is held."""
-    if of.source is not None:
-        return claim(state.record, of.source)
-    latest = None if is_counted(state, of) else _latest(state, day)
-    return latest[1] if latest else None
-
-
-def _latest(state: State, day: str | None) -> tuple[str, ClaimedTable] | None:
-    """The latest whole table that was stated, of a day not later than the one that is shown."""
-    from kotinos.journal.days import end_of
-
-    return next((pair for pair in reversed(state.tables) if end_of(pair[0]) <= end_of(day)), None)
-
-
-def _disagreeing(state: State, held: Held, of: Reference, day: str | None) -> tuple[Diagnostic, ...]:
-    """K502 for each row in which the latest stated table is not what the medals of its day come to."""
-    from kotinos.medals.counting import tallies
-
-    latest = _latest(state, day)
-    if latest is None:
-        return ()
-    of_day, table = latest
-    then = held.state(of.games, known=of.known, as_of=of_day[:10]).record
-    counted = {tally.code: tally[1:] for tally in tallies(then.awards)}
-    stated = {row.code: (row.gold, row.silver, row.bronze) for row in table.rows if row.code}
-    omitted = {code for code, treatment in then.games.policy_delegations if treatment == "omitted"}
-    found = []
-    for code in sorted(counted.keys() | stated.keys()):
-        says, comes_to = stated.get(code, _NONE), counted.get(code, _NONE)
-        if says != comes_to and not (code in omitted and code not in stated):
-            values = {
-                "source": table.source, "organisation": code, "day": of_day[:10],
-                "stated": "-".join("?" if figure is None else str(figure) for figure in says),
-                "counted": "-".join(map(str, comes_to)),
-            }  # fmt: skip
-            where = Where(table.source)
-            found.append(Diagnostic("K502", WARNING, _DISAGREE, values, where, _DISAGREE_HINT, *_both(comes_to, says)))
-    return tuple(found)
-
-
-def _both(expected: tuple[int, ...], found: tuple[int | None, ...]) -> tuple[list[int], list[int | None]]:
-    return list(expected), list(found)
-
-
-_NONE = (0, 0, 0)
-_DISAGREE = "`{source}` states {stated} for `{organisation}` on {day}; its medals of that day come to {counted}"
-_DISAGREE_HINT = "the table shows what the medals come to; `#{source}` shows what is stated"
-
-
-def is_counted(state: State, of: Reference) -> bool:
-    """Whether the whole table is counted from medals: in a journal, unless it has none and a source states a table."""
-    if state.progress is None or of.source is not None:
-        return False
-    return bool(state.record.awards) or not state.tables
 
 
 def _figures_source(record: Record, of: Reference) -> str:

@@ -246,6 +246,8 @@ def test_every_format_has_the_names_of_the_games(running: Desk, format: str, tmp
         (["show", "SG2026:1", "--as-of", "2"], "K307 `SG2026:1` names a day already"),
         (["show", "SG2026:40000"], "K309 `40000` is no day"),
         (["show", "--discipline", "ATH"], "K309 `ATH` is no discipline of SG2026"),
+        (["show", "#desk", "--as-of", "1"], "K309 the medals behind `SG2026#desk` are not held, only its table"),
+        (["show", "#desk", "--gender", "W"], "K309 the medals behind `SG2026#desk` are not held, only its table"),
         (["show", "#paper"], "K312 `paper` is no source of a table of SG2026"),
         (["games", "PG2004"], "K303"),
         (["compare", "PG2004"], "K303"),

@@ -12,6 +12,7 @@ from kotinos.journal.sqlite import SQLiteStore
 from kotinos.web.application import application
 from kotinos.web.site import Site
 from tests.journal import school
+from tests.web.pages import Page
 
 
 @pytest.fixture
@@ -78,6 +79,25 @@ def test_an_event_with_its_result_its_status_and_its_history(site: TestClient, d
     assert (events[school.BOYS]["status"], events[school.BOYS]["provisional"]["gold"]) == ("unofficial", 1)
     assert (events[school.TUG]["status"], events[school.TUG]["medals"]["gold"]) == (None, 0)
     assert "unofficial" in site.get("/SG2026/events?lang=en").text
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "ar"])
+@pytest.mark.parametrize(
+    "path",
+    ["", "/events", "/events/RUN/W/100", "/events/TUG/X/open", "/Elm", "/Gst", "/Sta", "/changes", "?order=total"],
+)
+def test_every_page_is_whole_in_every_language(site: TestClient, desk: SQLiteStore, path: str, language: str) -> None:
+    desk.append([
+        school.move(school.BOYS, "make-official", "referee", "2026-06-03T10:00:00Z"),
+        school.disqualified(school.BOYS, "Gst", "2026-06-05"),
+        school.move(school.GIRLS, "hold", "jury", "2026-06-03T12:00:00Z", "lane", "protest"),
+        school.table({"Oak": (1, 0, 0)}, "2026-06-01T18:00:00Z"),
+        school.retract(20, "2026-06-06"),
+    ])  # fmt: skip
+    answer = site.get(f"/SG2026{path}", headers={"accept-language": language})
+    assert answer.status_code == 200
+    page = Page(answer.text)
+    assert page.faults == []
 
 
 def test_what_another_process_records_is_told_at_the_next_request(site: TestClient, desk: SQLiteStore) -> None:
