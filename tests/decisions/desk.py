@@ -76,4 +76,4 @@ def scheduled(event: Event, known: str = "2001-06-01") -> Draft:
 
 
 def entered(id: str, name: str) -> Draft:
-    return Draft("CompetitorEntered", Competitor(id, id.partition(".")[0], name), "2001-06-01")
+    return Draft("CompetitorEntered", Competitor(id, id[:3], name), "2001-06-01")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kotinos.commands.arguments import json_option, language_option, verb
 from kotinos.commands.terminal import report, say, say_json
-from kotinos.diagnostics import KotinosError, has_errors
+from kotinos.diagnostics import KotinosError
 from kotinos.languages.catalogue import translator
 
 if TYPE_CHECKING:
@@ -113,13 +113,13 @@ def run(given: Namespace) -> int:
     else:
         from kotinos.commands.deciding import tell
 
-        if taken.recorded or given.dry_run:
+        if not taken.refused:
             tell(taken, given.journal, given.lang)
         else:
             say(translator(given.lang).text("Nothing is recorded."))
         sys.stdout.flush()
         report(taken.diagnostics, translator(given.lang).text)
-    return int(has_errors(taken.diagnostics) and not taken.recorded)
+    return int(taken.refused)
 
 
 def existing(path: str) -> None:

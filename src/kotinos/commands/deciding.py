@@ -62,6 +62,7 @@ def shape(taken: "Taken", journal: str, language: str) -> dict[str, Any]:
         "journal": journal,
         "games": taken.frame.games.code,
         "recorded": taken.recorded,
+        "refused": taken.refused,
         "facts": [
             {
                 "sequence": fact.sequence if taken.recorded else None,

@@ -23,7 +23,7 @@ class Taken(NamedTuple):
     """What came of it: the facts, whether they are recorded, what they change, and what is found.
 
     `frame` is the Games, its delegations and its events, without medals. `retracted` are the facts that were taken
-    back, where that is what was done.
+    back, where that is what was done. `refused`: what is found speaks against it.
     """
 
     facts: tuple[Fact, ...]
@@ -32,6 +32,7 @@ class Taken(NamedTuple):
     frame: Record
     diagnostics: tuple[Diagnostic, ...]
     retracted: tuple[Fact, ...] = ()
+    refused: bool = False
 
 
 def decide(store: Store, event: str, order: Order, *, dry_run: bool = False, anyway: bool = False) -> Taken:
@@ -59,8 +60,9 @@ def decide(store: Store, event: str, order: Order, *, dry_run: bool = False, any
     found += no_change(new, before, after) if not found else []
     effect = Effect(id, scheduled(facts), before, after, ())
     effects = with_rows(store, [effect], frame.games, frame.games)
-    if refused(found, anyway=anyway) or dry_run:
-        return Taken(tuple(new), False, effects, frame, tuple(found))
+    no = refused(found, anyway=anyway)
+    if no or dry_run:
+        return Taken(tuple(new), False, effects, frame, tuple(found), refused=no)
     recorded = store.append(made)
     if recorded[0].sequence != last + 1:  # another desk was quicker, or the fact is held already
         effects = again(store, id, recorded, frame.games)
@@ -100,8 +102,9 @@ def retract(
         found += [*needed(after, found_before, found_after), *new_ones(found_before, found_after)]
         effects.append(Effect(event, scheduled(facts), before, after, ()))
     told = with_rows(store, effects, frame.games, games[-1])  # type: ignore[arg-type]
-    if refused(found, anyway=anyway) or dry_run:
-        return Taken(tuple(new), False, told, frame, tuple(found), tuple(targets))
+    no = refused(found, anyway=anyway)
+    if no or dry_run:
+        return Taken(tuple(new), False, told, frame, tuple(found), tuple(targets), no)
     return Taken(store.append(made), True, told, frame, tuple(found), tuple(targets))
 
 
@@ -109,7 +112,10 @@ def named_event(store: Store, name: str, frame: Record | None = None) -> str:
     """The id of the event that is named; raises K361."""
     frame = frame or _frame(store)
     held: set[str] = set()
-    if name not in {each.id for each in frame.events} and next(store.facts(about=name), None) is not None:
+    if (
+        name not in {each.id for each in frame.events}
+        and next(store.facts(about=name, what=OF_EVENT), None) is not None
+    ):
         held.add(name)  # results of it are held, and it is not scheduled
     names = {discipline.code: discipline.name for discipline in frame.disciplines} | _discipline_names(frame)
     return find_event(name, frame.events, names, held)
