@@ -78,6 +78,13 @@ def test_charts(capsys: pytest.CaptureFixture[str], asked: tuple[str, ...]) -> N
         (("history", "--organisation", "IRQ", "--gender", "M"), "K708"),
         (("history",), "K002"),
         (("hosts", "--to", "svg"), "K708"),
+        (("ranking",), "K002"),
+        (("ranking", "--games", "OG2024", "--method", "beauty"), "K510"),
+        (("ranking", "--games", "OG2024", "--method", "1-2-3"), "K510"),
+        (("ranking", "--games", "OG2024", "--method", "u-index"), "K516"),
+        (("ranking", "--games", "OG1896", "--method", "improvement"), "K513"),
+        (("ranking", "--games", "OG2024", "--method", "5-3-1", "--kind", "P"), "K708"),
+        (("ranking", "--games", "XX2024", "--method", "5-3-1"), "K303"),
         (("history", "--organisation", "QQQ"), "K310"),
         (("all-time", "--since", "2100"), "K513"),
         (("all-time", "--merge", "all"), "K514"),
@@ -100,3 +107,40 @@ def test_in_another_language(capsys: pytest.CaptureFixture[str]) -> None:
     _, out, _ = ask(capsys, "first-medals", "--organisation", "KOS", "--lang", "ru")
     assert "Косово" in out
     assert "золото" in out
+
+
+POPULATIONS = """code,value,date,source
+USA,340110988,2024-07-01,United States Census Bureau
+CHN,1408280000,2024-12-31,National Bureau of Statistics of China
+GRN,much,2024,a guess
+"""
+
+
+def test_a_ranking_says_its_formula_and_what_it_took(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    people = tmp_path / "people.csv"
+    people.write_text(POPULATIONS, encoding="utf-8")
+    asked = ("ranking", "--games", "OG2024", "--method", "per-head", "--inputs", str(people))
+    status, out, err = ask(capsys, *asked, "--json")
+    document = json.loads(out)
+    assert status == 0
+    assert [(row["code"], row["score"]) for row in document["rows"]] == [
+        ("USA", 126 / 340110988),
+        ("CHN", 91 / 1408280000),
+    ]
+    assert document["notes"][0] == "per-head: medals ÷ head"
+    assert document["notes"][2] == (
+        "Figures of 2 organisations, 2024-07-01 – 2024-12-31: National Bureau of Statistics of China, "
+        "United States Census Bureau"
+    )
+    assert "GRN" in document["notes"][3]
+    assert "K512" in err
+    assert "`much` of `GRN`" in err
+
+
+@pytest.mark.parametrize("method", ["5-3-1", "all-weightings", "improvement"])
+def test_methods_that_take_nothing_else(capsys: pytest.CaptureFixture[str], method: str) -> None:
+    status, out, _ = ask(capsys, "ranking", "--games", "PG2004", "--method", method, "--json")
+    rows = json.loads(out)["rows"]
+    assert status == 0
+    assert rows[0]["rank"] == 1
+    assert len(rows) >= 75

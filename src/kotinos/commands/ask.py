@@ -1,109 +1,32 @@
 """`kotinos ask`: questions across Games."""
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import Any
 
 from kotinos.commands.arguments import json_option, language_option, verb
+from kotinos.commands.charting import CHARTS, chart
 from kotinos.commands.publishing import write_file
+from kotinos.commands.questions import QUESTIONS, Question
 from kotinos.commands.terminal import say, say_json, table, wrapped
 from kotinos.diagnostics import KotinosError
 from kotinos.listing import FORMATS, Value
-from kotinos.model import MEDALS
 from kotinos.questions.answer import Answer
+from kotinos.questions.ranking import METHODS
 from kotinos.questions.selecting import Selection
 from kotinos.telling import Teller
 
-
-class Question(NamedTuple):
-    """A question: what it asks, which options it takes beside those that select Games, and how it is answered."""
-
-    asks: str
-    options: tuple[str, ...]
-    answer: Callable[[Selection, Namespace], Answer[Any]]
-
-
-def _all_time(selection: Selection, given: Namespace) -> Answer[Any]:
-    from kotinos.questions.all_time import all_time
-
-    return all_time(
-        selection, discipline=given.discipline, gender=given.gender, events=given.events, merge=given.merge,
-        groups=given.group, order=given.order,
-    )  # fmt: skip
-
-
-def _history(selection: Selection, given: Namespace) -> Answer[Any]:
-    from kotinos.questions.history import history
-
-    if given.organisation is None:
-        raise KotinosError("K002", "`ask history` wants an organisation", "kotinos ask history --organisation IRQ")
-    return history(given.organisation, selection, merge=given.merge)
-
-
-def _first_medals(selection: Selection, given: Namespace) -> Answer[Any]:
-    from kotinos.questions.first_medals import first_medals
-
-    return first_medals(selection, medal=given.medal, code=given.organisation, merge=given.merge)
-
-
-def _hosts(selection: Selection, _given: Namespace) -> Answer[Any]:
-    from kotinos.questions.hosts import hosts
-
-    return hosts(selection)
-
-
-def _most_medals(selection: Selection, given: Namespace) -> Answer[Any]:
-    from kotinos.questions.most_medals import most_medals
-
-    return most_medals(
-        selection, discipline=given.discipline, gender=given.gender, order=given.order, limit=given.limit
-    )
-
-
-def _athletes(selection: Selection, given: Namespace) -> Answer[Any]:
-    from kotinos.questions.athletes import athletes
-
-    return athletes(
-        selection, discipline=given.discipline, gender=given.gender, organisation=given.organisation,
-        order=given.order, limit=given.limit, merge=given.merge or "successors",
-    )  # fmt: skip
-
-
-QUESTIONS = {
-    "all-time": Question(
-        "the medal table over many Games",
-        ("discipline", "gender", "events", "merge", "group", "order"),
-        _all_time,
-    ),
-    "history": Question("an organisation at each Games", ("organisation", "merge"), _history),
-    "first-medals": Question("each organisation's first medal", ("organisation", "medal", "merge"), _first_medals),
-    "hosts": Question("how the hosts did at home, before and after", (), _hosts),
-    "most-medals": Question(
-        "the most medals of an organisation at one Games", ("discipline", "gender", "order", "limit"), _most_medals
-    ),
-    "athletes": Question(
-        "the athletes with most medals, by name",
-        ("discipline", "gender", "organisation", "order", "limit", "merge"),
-        _athletes,
-    ),
-}
 # How the columns of the rows are headed for people.
 _HEADINGS = {
     "rank": "Rank", "rank_total": "Rank by total", "games": "Games", "year": "Year", "code": "Code", "name": "Name",
     "gold": "Gold", "silver": "Silver", "bronze": "Bronze", "total": "Total", "first": "First", "last": "Last",
     "took_part": "Took part", "host": "Host", "date": "Date", "medal": "Medal", "event_name": "Event",
-    "competitor": "Competitor", "total_before": "Before", "total_after": "After", "disciplines": "Disciplines",
+    "competitor": "Competitor", "score": "Score", "best": "Best rank", "worst": "Worst rank",
+    "uncertainty": "Uncertainty", "total_before": "Before", "total_after": "After", "disciplines": "Disciplines",
 }  # fmt: skip
 
 
 _FOR_PROGRAMS = ("rank_equal", "event")  # a shared rank is seen, and an event has its name
-
-
-# Written by `listing`, and drawn.
-CHARTS = ("svg", "png")
-_TITLES = {"all-time": "Medals over all Games", "most-medals": "Most medals at one Games", "athletes": "Athletes"}
-_CHARTED = ("history", *_TITLES)
-_BARS = 50  # more of them are no longer seen at a glance
 
 
 def parser() -> ArgumentParser:
@@ -125,6 +48,9 @@ def parser() -> ArgumentParser:
     made.add_argument("--organisation", metavar="CODE", help="one organisation, such as IRQ")
     made.add_argument("--medal", choices=("gold", "silver", "bronze"), help="the first of this colour")
     made.add_argument("--events", action="store_true", help="count event by event instead of from the tables")
+    made.add_argument("--games", metavar="GAMES", help="the Games to rank, such as OG2024 or PG2004@2004-09-28")
+    made.add_argument("--method", metavar="M", help="weights such as 5-3-1, or " + ", ".join(METHODS))
+    made.add_argument("--inputs", metavar="FILE", help="people or money by organisation: code, value, date, source")
     made.add_argument(
         "--merge", metavar="POLICY", help="count teams that are no more with a later one: successors, germany"
     )
@@ -163,7 +89,7 @@ def run(given: Namespace) -> int:
         _tell(columns, rows, notes, teller)
         return 0
     if given.to in CHARTS:
-        _write(_chart(answer, given, teller), given)
+        _write(chart(answer, given, teller), given)
         return 0
     from kotinos.listing import written
 
@@ -171,48 +97,21 @@ def run(given: Namespace) -> int:
     return 0
 
 
-def _chart(answer: Answer[Any], given: Namespace, teller: Teller) -> str | bytes:
-    """The medals as bars, or as columns where the rows are one organisation at each Games."""
-    from kotinos.charts.bars import Bar, bars
-    from kotinos.charts.canvas import png
-    from kotinos.charts.columns import columns
-    from kotinos.languages.catalogue import direction
-
-    if given.question not in _CHARTED:
-        raise KotinosError("K708", f"`ask {given.question}` has no chart", f"charts: {', '.join(_CHARTED)}")
-    looks: dict[str, Any] = {
-        "medals": [teller.medal(medal) for medal in MEDALS],
-        "language": teller.language,
-        "rtl": direction(teller.language) == "rtl",
-        "note": " ".join(filter(None, (given.kind, given.season, given.discipline))),
-    }
-    if given.question == "history":
-        title = teller.organisation(given.organisation, "current")
-        rows = [Bar(f"{row.year}\n{row.games}", row.gold, row.silver, row.bronze) for row in answer.rows]
-        svg = columns(rows, title=title, **looks)
-    else:
-        title = teller.text(_TITLES[given.question])
-        shown = answer.rows[:_BARS]
-        if len(shown) < len(answer.rows):
-            text = teller.text("the first {count} of {all}").format(count=len(shown), all=len(answer.rows))
-            looks["note"] = f"{looks['note']} {text}".strip()
-        rows = [Bar(f"{row.rank}  {_who(row, teller)}", row.gold, row.silver, row.bronze) for row in shown]
-        svg = bars(rows, title=title, **looks)
-    return png(svg) if given.to == "png" else svg
-
-
-def _who(row: Any, teller: Teller) -> str:
-    """An athlete by name, an organisation by the name of today."""
-    return getattr(row, "name", None) or teller.organisation(row.code, "current")
-
-
 def _refuse_idle(given: Namespace, question: Question) -> None:
     """Refuse an option that a question does not heed; raises K708."""
     idle: dict[str, object] = {
+        "kind": None,
+        "season": None,
+        "since": None,
+        "until": None,
+        "uncounted": False,
         "discipline": None,
         "gender": "TOT",
         "organisation": None,
         "medal": None,
+        "games": None,
+        "method": None,
+        "inputs": None,
         "events": False,
         "merge": None,
         "group": [],
@@ -246,7 +145,7 @@ def _plain(answer: Answer[Any], teller: Teller) -> tuple[list[str], list[list[Va
 def _tell(columns: Sequence[str], rows: Sequence[Sequence[Value]], notes: Sequence[str], teller: Teller) -> None:
     shown = [place for place, column in enumerate(columns) if column not in _FOR_PROGRAMS]
     headings = [teller.text(_HEADINGS.get(columns[place], "Organisation")) for place in shown]
-    numbers = [at for at, place in enumerate(shown) if any(type(row[place]) is int for row in rows)]
+    numbers = [at for at, place in enumerate(shown) if any(type(row[place]) in (int, float) for row in rows)]
     say(table(headings, [[_said(columns[place], row[place], teller) for place in shown] for row in rows], numbers))
     for note in notes:
         say(wrapped(note, ""))
@@ -257,6 +156,8 @@ def _said(column: str, value: Value, teller: Teller) -> str:
         return "–"
     if column == "medal":
         return teller.medal(str(value))
+    if isinstance(value, float):
+        return f"{value:.6g}"
     if isinstance(value, bool):
         return teller.text("yes" if value else "no")
     return str(value)

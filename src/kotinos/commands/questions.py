@@ -1,0 +1,114 @@
+"""The questions of `kotinos ask`: which options each takes, and how it is answered."""
+
+from argparse import Namespace
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from kotinos.diagnostics import KotinosError
+from kotinos.questions.answer import Answer
+from kotinos.questions.selecting import Selection
+
+
+class Question(NamedTuple):
+    """A question: what it asks, which options it takes, and how it is answered."""
+
+    asks: str
+    options: tuple[str, ...]
+    answer: Callable[[Selection, Namespace], Answer[Any]]
+
+
+def _all_time(selection: Selection, given: Namespace) -> Answer[Any]:
+    from kotinos.questions.all_time import all_time
+
+    return all_time(
+        selection, discipline=given.discipline, gender=given.gender, events=given.events, merge=given.merge,
+        groups=given.group, order=given.order,
+    )  # fmt: skip
+
+
+def _history(selection: Selection, given: Namespace) -> Answer[Any]:
+    from kotinos.questions.history import history
+
+    if given.organisation is None:
+        raise KotinosError("K002", "`ask history` wants an organisation", "kotinos ask history --organisation IRQ")
+    return history(given.organisation, selection, merge=given.merge)
+
+
+def _first_medals(selection: Selection, given: Namespace) -> Answer[Any]:
+    from kotinos.questions.first_medals import first_medals
+
+    return first_medals(selection, medal=given.medal, code=given.organisation, merge=given.merge)
+
+
+def _hosts(selection: Selection, _given: Namespace) -> Answer[Any]:
+    from kotinos.questions.hosts import hosts
+
+    return hosts(selection)
+
+
+def _most_medals(selection: Selection, given: Namespace) -> Answer[Any]:
+    from kotinos.questions.most_medals import most_medals
+
+    return most_medals(
+        selection, discipline=given.discipline, gender=given.gender, order=given.order, limit=given.limit
+    )
+
+
+def _athletes(selection: Selection, given: Namespace) -> Answer[Any]:
+    from kotinos.questions.athletes import athletes
+
+    return athletes(
+        selection, discipline=given.discipline, gender=given.gender, organisation=given.organisation,
+        order=given.order, limit=given.limit, merge=given.merge or "successors",
+    )  # fmt: skip
+
+
+def _ranking(_selection: Selection, given: Namespace) -> Answer[Any]:
+    from kotinos.questions.ranking import ranking
+
+    if given.games is None or given.method is None:
+        said = "`ask ranking` wants a Games and a method"
+        raise KotinosError("K002", said, "kotinos ask ranking --games OG2024 --method 5-3-1")
+    inputs = _inputs(given.inputs) if given.inputs else ()
+    return ranking(given.games, given.method, inputs=inputs, merge=given.merge, groups=given.group)
+
+
+def _inputs(path: str) -> Any:
+    """The figures of a file; those that cannot be taken are reported, and their organisations are not ranked."""
+    from kotinos.commands.terminal import report
+    from kotinos.opening import open_source
+    from kotinos.ranking.inputs import read_inputs
+
+    inputs, diagnostics = read_inputs(open_source(path).decode("utf-8-sig", "replace").splitlines(), path)
+    report(diagnostics)
+    return inputs
+
+
+_GAMES = ("kind", "season", "since", "until", "uncounted")
+QUESTIONS = {
+    "all-time": Question(
+        "the medal table over many Games",
+        (*_GAMES, "discipline", "gender", "events", "merge", "group", "order"),
+        _all_time,
+    ),
+    "history": Question("an organisation at each Games", (*_GAMES, "organisation", "merge"), _history),
+    "first-medals": Question(
+        "each organisation's first medal", (*_GAMES, "organisation", "medal", "merge"), _first_medals
+    ),
+    "hosts": Question("how the hosts did at home, before and after", _GAMES, _hosts),
+    "most-medals": Question(
+        "the most medals of an organisation at one Games",
+        (*_GAMES, "discipline", "gender", "order", "limit"),
+        _most_medals,
+    ),
+    "athletes": Question(
+        "the athletes with most medals, by name",
+        (*_GAMES, "discipline", "gender", "organisation", "order", "limit", "merge"),
+        _athletes,
+    ),
+    "ranking": Question(
+        "one Games by weights, by all weightings, per head, by the U-index …",
+        ("games", "method", "inputs", "merge", "group"),
+        _ranking,
+    ),
+}
