@@ -17,6 +17,7 @@ from kotinos.model import Record, StatedTable, Statement, Where
 from kotinos.review.comparing import Side, side_of_table
 from kotinos.review.comparing import compare as compare_sides
 from kotinos.review.figures import FigureFinding
+from kotinos.review.moving import Moved, columns_moved, put_back
 from kotinos.review.recognising import FEWEST_ROWS
 from kotinos.states import (
     Compared,
@@ -35,6 +36,9 @@ if TYPE_CHECKING:
     from kotinos.journal.differing import Difference as Changed
 
 
+MOST_GAMES = 100  # tables of more Games than these are read and checked, and not compared
+
+
 class Read(NamedTuple):
     """What a source states, with names resolved, and everything noticed on the way."""
 
@@ -46,17 +50,21 @@ class Read(NamedTuple):
 class TableExplanation(NamedTuple):
     """One table of a source beside the record; `compared` is null where nothing is held to compare it with.
 
-    `same_as` names the held claims that have the same figures in every row.
+    `same_as` names the held claims that have the same figures in every row; `compared` has the record of the table's
+    own Games, which need not be that of the page. `moved`: the columns that changed places, which are compared as put
+    back, so that this is one reason and not one for each row.
     """
 
     table: StatedTable
     compared: Compared | None
     same_as: tuple[str, ...]
+    moved: Moved | None = None
 
 
 class Explanation(NamedTuple):
     """A page explained: its tables and its figures beside the record, and the findings of reading and checking.
 
+    `record` is that of the Games of the page, or of its first table that is of a Games which is held.
     `irregular` are the events of the record whose medals are no set that ties and the rule of the event can give.
     """
 
@@ -92,11 +100,28 @@ def read(
     found = list(diagnostics)
     tables = []
     for table in statement.tables:
-        resolved, unresolved = resolve(table._replace(games=games or table.games or code), statement.language)
+        of_games = games or table.games or _games_of(table, statement, code)
+        resolved, unresolved = resolve(table._replace(games=of_games), statement.language)
         tables.append(resolved)
         groups = _groups(diagnostics)
         found += [finding for finding in unresolved if finding.code != "K201" or finding.where.line not in groups]
     return Read(statement._replace(tables=tuple(tables)), code, tuple(found))
+
+
+def _games_of(table: StatedTable, statement: Statement, of_page: str | None) -> str | None:
+    """The Games that a table is of: that of its own title where it has one, else that of the page.
+
+    What its title leaves out is taken from the page; a title that contradicts the page is of no Games that is known.
+    """
+    own = {fact.what for fact in table.facts}
+    if not own:
+        return of_page
+    alike = [fact for fact in statement.facts if fact.what in ("kind", "season") and fact.what not in own]
+    found = holding.identify([*table.facts, *alike])
+    if found is not None or of_page is None:
+        return found
+    whole = holding.identify([*table.facts, *(fact for fact in statement.facts if fact.what not in own)])
+    return of_page if whole == of_page else None
 
 
 def resolve(table: StatedTable, language: str | None) -> tuple[StatedTable, tuple[Diagnostic, ...]]:
@@ -137,7 +162,8 @@ def check(page: Read) -> tuple[Diagnostic, ...]:
     by_games: dict[str | None, list[StatedTable]] = {page.games: []}
     for table in page.statement.tables:
         by_games.setdefault(table.games, []).append(table)
-    found = page.diagnostics
+    unreadable = {_cell(one): str(one.found) for one in page.diagnostics if one.code == "K105"}
+    found: tuple[Diagnostic, ...] = ()
     for code, tables in by_games.items():
         facts = page.statement.facts if code == page.games else ()
         named = partial(name_of, language="en", year=year_of(code))
@@ -148,9 +174,16 @@ def check(page: Read) -> tuple[Diagnostic, ...]:
             name=named,
             medallists=_medallists(code),
             groups=_groups(page.diagnostics),
+            unreadable=unreadable,
         )
         found += checking.check(page.statement._replace(tables=tuple(tables), facts=facts), context)
-    return found
+    # A cell is told once: the check knows what would make the row add up, reading only that it holds no figure.
+    told = {_cell(one) for one in found if one.code == "K613"}
+    return tuple(one for one in page.diagnostics if one.code != "K105" or _cell(one) not in told) + found
+
+
+def _cell(finding: Diagnostic) -> tuple[int | None, int | None, str | None]:
+    return finding.where.table, finding.where.line, finding.where.column
 
 
 def _participants(code: str | None) -> frozenset[str] | None:
@@ -176,16 +209,20 @@ def explain(
     page, recognised = _recognise(read(data, source, format=format, games=games, everything=everything))
     diagnostics = recognised + check(page)
     statement = page.statement
-    if page.games is None or page.games not in holding.codes():
+    held = [code for code in (page.games, *(table.games for table in statement.tables)) if code in holding.codes()]
+    if not held or held[0] is None:
         tables = tuple(TableExplanation(table, None, ()) for table in statement.tables)
         return Explanation(statement, None, tables, (), (), diagnostics + _nothing_held(page))
     from kotinos.medals.medal_sets import TIE, irregular
     from kotinos.review.figures import compare_figures
 
     # Everything but the names of the medallists, which no comparison asks for.
-    record = hold(page.games, parts=[part for part in holding.PARTS if part != "competitors"])
-    tables = tuple(_explain_table(table, record) for table in statement.tables)
-    figures = compare_figures(statement.facts, record.games, record.figures, partial(_is_called, year_of(page.games)))
+    parts = [part for part in holding.PARTS if part != "competitors"]
+    records = {code: hold(code, parts=parts) for code in dict.fromkeys(held[:MOST_GAMES]) if code}
+    record = records[held[0]]
+    tables = tuple(_explain_table(table, records.get(table.games or "")) for table in statement.tables)
+    facts = statement.facts if page.games == record.games.code else ()
+    figures = compare_figures(facts, record.games, record.figures, partial(_is_called, record.games.year))
     not_legal = tuple(event for event in irregular(record) if event.kind != TIE)
     return Explanation(statement, record, tables, figures, not_legal, diagnostics)
 
@@ -237,11 +274,13 @@ def _nothing_held(page: Read) -> tuple[Diagnostic, ...]:
     return (Diagnostic("K311", INFO, text, values, Where(page.statement.source), hint),)
 
 
-def _explain_table(table: StatedTable, record: Record) -> TableExplanation:
-    if table.games != record.games.code or table.scope not in ("games", "unknown"):
+def _explain_table(table: StatedTable, record: Record | None) -> TableExplanation:
+    if record is None or table.scope not in ("games", "unknown"):
         return TableExplanation(table, None, ())
     held = side_of_claim(record.games.code, record, claim(record))
-    compared = compare_with_reasons(side_of_table(table.where.source, table), held, record)
+    stated = side_of_table(table.where.source, table)
+    moved = columns_moved(stated, held)
+    compared = compare_with_reasons(put_back(stated, moved) if moved else stated, held, record)
     rows = {row.code: row.figures for row in table.rows}
     same_as = tuple(
         claim.source
@@ -250,7 +289,7 @@ def _explain_table(table: StatedTable, record: Record) -> TableExplanation:
         and len(claim.rows) == len(rows)
         and all(rows.get(row.code) == row.figures for row in claim.rows)
     )
-    return TableExplanation(table, compared, same_as)
+    return TableExplanation(table, compared, same_as, moved)
 
 
 def compare(a: str, b: str, *, games: str | None = None, held: Held = ARCHIVE) -> Compared:

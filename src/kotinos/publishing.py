@@ -197,7 +197,7 @@ def _page(
     games: Games | None,
 ) -> PublishedPage:
     columns = tuple(column for column in COLUMNS if column != "code" or format not in _WITHOUT_CODES)
-    if format == "page":
+    if format == "page" and sums is not None:  # a table that was read keeps its ranks as they are printed
         rows = _printed_once(rows)
     total = PublishedRow("", _total(teller), None, *sums) if sums and format in _WITH_SUMS else None
     return PublishedPage(

@@ -17,6 +17,7 @@ from kotinos.model import (
 from kotinos.model import StatedTable as Table
 from kotinos.review.comparing import Comparison, Difference, Reason
 from kotinos.review.figures import FigureFinding
+from kotinos.review.moving import Moved
 from kotinos.showing import Delegated, Shown
 from kotinos.states import Compared
 from kotinos.telling import Teller
@@ -244,17 +245,20 @@ def shape_explanation(explanation: Explanation, teller: Teller) -> Shape:
     tables = []
     for explained in explanation.tables:
         compared = explained.compared
+        own = teller.of_record(compared.record) if compared else teller
         tables.append(
             {
                 "games": explained.table.games,
                 "title": explained.table.title,
                 "rows": len(explained.table.rows),
                 "same_as": list(explained.same_as),
-                **(_comparison(compared.comparison, teller) if compared else _nothing_compared(explained.table)),
-                "history": [shape_decision(decision, teller) for decision in compared.history] if compared else [],
+                "moved": _moved(explained.moved, teller) if explained.moved else None,
+                **(_comparison(compared.comparison, own) if compared else _nothing_compared(explained.table)),
+                "history": [shape_decision(decision, own) for decision in compared.history] if compared else [],
             }
         )
-    first = tables[0] if tables else {**_nothing_compared(None), "games": None, "history": [], "same_as": []}
+    nothing: Shape = {"games": None, "history": [], "same_as": [], "moved": None}
+    first = tables[0] if tables else {**_nothing_compared(None), **nothing}
     return {
         "source": explanation.statement.source,
         **first,
@@ -264,6 +268,18 @@ def shape_explanation(explanation: Explanation, teller: Teller) -> Shape:
         ],
         "more_tables": tables[1:],
         "diagnostics": shape_diagnostics(explanation.diagnostics),
+    }
+
+
+def _moved(moved: Moved, teller: Teller) -> Shape:
+    """Columns that changed places: one reason for the whole table; the differences are those with them put back."""
+    return {
+        "cause": "typing",
+        "certainty": "inferred",
+        "columns": list(moved.columns),
+        "order": list(moved.order),
+        "rows": moved.rows,
+        "explanation": teller.moved(moved),
     }
 
 

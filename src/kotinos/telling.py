@@ -23,6 +23,7 @@ from kotinos.model import (
 )
 from kotinos.review.comparing import Comparison, Difference, Figures, Reason
 from kotinos.review.figures import FigureFinding
+from kotinos.review.moving import Moved
 from kotinos.wording import (
     APART,
     BEYOND_FIRST,
@@ -67,6 +68,10 @@ class Teller:
     def in_language(self, language: str) -> "Teller":
         """The same in another language."""
         return Teller(language, self.record, plain_dates=self.plain_dates)
+
+    def of_record(self, record: Record | None) -> "Teller":
+        """The same of another Games: a page may have tables of several."""
+        return self if record is self.record else Teller(self.language, record, plain_dates=self.plain_dates)
 
     # --- words -----------------------------------------------------------------------------------------------------
 
@@ -216,6 +221,13 @@ class Teller:
             held = self.text("held, row for row, as {sources}").format(sources=", ".join(same_as))
             said = f"{said}; {held}"
         return _sentence(said)
+
+    def moved(self, moved: Moved) -> str:
+        """That whole columns changed places, said once; the rows are compared with the columns put back."""
+        words = {**MEDAL_WORDS, "total": "all medals"}
+        columns = ", ".join(self.text(words[column]) for column in moved.columns)
+        text = self.text("the columns {columns} have changed places; put back, {rows} of {shared} rows agree")
+        return _sentence(text.format(columns=columns, rows=self.number(moved.rows), shared=self.number(moved.shared)))
 
     def comparison(self, comparison: Comparison) -> str:
         """How far two tables agree: rows, totals, ranks, and what lies beyond the end of an excerpt."""

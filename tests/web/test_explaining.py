@@ -113,3 +113,16 @@ def test_where_nothing_can_be_kept_a_link_is_not_promised(reader: TestClient) ->
     answer = reader.post("/", data={"text": PAGE, "keep": "yes"})
     assert answer.status_code == 200
     assert "What you pasted was not kept." in Page(answer.text).text
+
+
+def test_a_table_of_another_games_is_told_by_its_own_record(client: TestClient) -> None:
+    other = (
+        "2000 Summer Olympics\n| Rank | Nation | Gold | Silver | Bronze | Total |\n"
+        "| 1 | United States | 40 | 24 | 33 | 97 |\n"
+    )
+    answer = client.post("/", data={"text": f"{PAGE}\n{other}", "keep": "no"})
+    page = Page(answer.text)
+    assert (answer.status_code, page.faults) == (200, [])
+    assert "XII Summer Paralympic Games" in page.text
+    assert "Olympic Games" in page.text
+    assert "1 row differs: USA" in page.text

@@ -66,7 +66,12 @@ def _tell(explanation: flow.Explanation, teller: Teller) -> None:
         say(wrapped(teller.table_line(explained.table, explained.same_as), ""))
         if explained.compared is None:
             continue
-        tell_compared(explained.compared, teller, teller.text("the page"), teller.text("the record"))
+        own = teller.of_record(explained.compared.record)
+        if own is not teller and own.record and record and own.record.games.code != record.games.code:
+            say(f"  {own.games(own.record.games)}, {own.place_and_dates(own.record.games)} ({own.record.games.code})")
+        if explained.moved:
+            say(wrapped(f"{teller.certainty('inferred')}: {teller.moved(explained.moved)}", "  "))
+        tell_compared(explained.compared, own, teller.text("the page"), teller.text("the record"))
     if explanation.irregular:
         say()
         say(teller.text("Events whose medals are not one gold, one silver and the bronzes of the event"))

@@ -4,12 +4,17 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from itertools import takewhile
+from typing import TYPE_CHECKING
 
 from kotinos.documents.cells import DASH, FIGURE, kind, plain, rank
 from kotinos.documents.grids import MOST_CELLS_IN_A_ROW, Grid, Reading
 
+if TYPE_CHECKING:
+    from kotinos.documents.aligning import Piece
+
 MOST_LINES = 200_000
 _LONGEST = 20_000
+_MOST_ALIGNED = 5_000
 _ANSI = re.compile("\x1b\\[[0-9;?]*[A-Za-z]")
 _RULE = re.compile(r"^[\s|+\-=_─━│┃┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬═║:.*╭╮╰╯╪╞╡╟╢╫┠┨┯┷┿╤╧╇╈┏┓┗┛┣┫┳┻╋~]+$")
 _BARS = str.maketrans(dict.fromkeys("│┃║｜¦", "|"))
@@ -29,6 +34,7 @@ def grids(text: str) -> Reading:
     found: list[Grid] = []
     prose: list[tuple[int | None, str]] = []
     block: list[tuple[int, list[str]]] = []
+    sources: list[str] = []
     style: str | None = None
     title: str | None = None
     for number, line in enumerate(lines, 1):
@@ -38,27 +44,56 @@ def grids(text: str) -> Reading:
         if cut is None or (style is not None and cut != style and not _joins(style, cut)):
             if block and not line.strip():
                 block.append((number, []))
+                sources.append(line)
                 continue
-            title = _close(found, block, title)
-            block, style = [], None
+            title = _close(found, block, sources, title)
+            block, sources, style = [], [], None
         if cut is not None:
             block.append((number, _cells(line, cut)))
+            sources.append(line)
             style = style or cut
         elif line.strip() and not _RULE.match(line):
             prose.append((number, plain(line[:_LONGEST])))
             title = title_of(line)
-    _close(found, block, title)
+    _close(found, block, sources, title)
     return Reading(tuple(found), tuple(prose), remarks)
 
 
-def _close(found: list[Grid], block: list[tuple[int, list[str]]], title: str | None) -> str | None:
+def _close(found: list[Grid], block: list[tuple[int, list[str]]], sources: list[str], title: str | None) -> str | None:
     while block and not block[-1][1]:
         block.pop()
     if block:
+        _align(block, sources)
         _apart([cells for _, cells in block])
         found.append(Grid([cells for _, cells in block], [number for number, _ in block], title))
         return None
     return title
+
+
+def _align(block: list[tuple[int, list[str]]], sources: list[str]) -> None:
+    """Put the cells of lines that lack some under the columns that they stand under."""
+    if len({len(cells) for _, cells in block if cells}) < 2 or len(block) > _MOST_ALIGNED:
+        return
+    pieces = [_pieces(line, cells) for (_, cells), line in zip(block, sources, strict=False)]
+    if None not in pieces:
+        from kotinos.documents.aligning import aligned
+
+        rows = aligned(sources[: len(block)], [found or [] for found in pieces])
+        block[:] = [(number, cells) for (number, _), cells in zip(block, rows, strict=True)]
+
+
+def _pieces(line: str, cells: list[str]) -> "list[Piece] | None":
+    """Where the cells of a line stand; null where they are not cut at gaps: between pipes or tabs none is lost."""
+    from kotinos.documents.aligning import Piece
+
+    found, position = [], 0
+    for cell in cells:
+        start = line.find(cell, position) if cell else -1
+        if start < 0 or line[position:start].strip():
+            return None
+        position = start + len(cell)
+        found.append(Piece(cell, start, position))
+    return found if "\t" not in line else None
 
 
 def _apart(rows: list[list[str]]) -> None:

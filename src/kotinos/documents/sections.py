@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from kotinos.documents import columns as layouts
-from kotinos.documents.cells import FIGURE, kind, plain
+from kotinos.documents.cells import DASH, FIGURE, kind, plain
 from kotinos.documents.columns import Head, Layout
 from kotinos.documents.grids import Grid
 from kotinos.documents.labels import label
@@ -71,23 +71,34 @@ _TRIO = frozenset(("gold", "silver", "bronze"))
 def _begins(rows: Sequence[Sequence[str]], index: int) -> bool:
     before = rows[index - 1]
     filled = [cell for cell in before if cell.strip()]
-    return len(filled) <= 1 or any(is_total_label(label(cell).name) for cell in filled[:2])
+    return (
+        len(filled) <= 1 or _wording(before) is not None or any(is_total_label(label(cell).name) for cell in filled[:2])
+    )
+
+
+def _wording(row: Sequence[str]) -> str | None:
+    """A row of words alone, which a title with commas in it makes of itself; null for any row of a table."""
+    filled = list(dict.fromkeys(plain(cell) for cell in row if cell.strip()))
+    if not filled or any(kind(cell) in (FIGURE, DASH) for cell in filled) or layouts.is_heading(row):
+        return None
+    return ", ".join(filled)
 
 
 def _title_above(rows: Sequence[Sequence[str]], start: int) -> str | None:
     for index in range(start - 1, max(-1, start - 4), -1):
         filled = list(dict.fromkeys(plain(cell) for cell in rows[index] if cell.strip()))
-        if len(filled) == 1 and kind(filled[0]) != FIGURE:
-            return filled[0]
         if filled:
-            return None
+            return _wording(rows[index])
     return None
 
 
 def _title_start(rows: Sequence[Sequence[str]], end: int) -> int:
     """Where the next part's title begins, so that it does not end this part."""
     index = end
-    while index > 0 and len({plain(cell) for cell in rows[index - 1] if cell.strip()}) <= 1:
+    while index > 0:
+        before = rows[index - 1]
+        if len({plain(cell) for cell in before if cell.strip()}) > 1 and _wording(before) is None:
+            break
         index -= 1
     return max(index, 1)
 

@@ -1,6 +1,7 @@
 """What a check receives and what it is."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from kotinos.diagnostics import Diagnostic
@@ -8,6 +9,8 @@ from kotinos.model import Games, StatedRow, StatedTable, Statement, Where
 from kotinos.review.adding import Sums
 from kotinos.review.ordering import Ordering
 from kotinos.review.repeating import Repeat
+
+Place = tuple[int | None, int | None, str | None]
 
 
 class Context(NamedTuple):
@@ -17,6 +20,7 @@ class Context(NamedTuple):
     `organisation_valid_in(code, year)`: whether an organisation existed in a year. `name(code)`: its name for
     messages. `medallists`: codes that hold a medal of the Games, which tells a row that is left out from none.
     `groups`: lines of rows that are the sum of others; they count in sums and have no place in the order.
+    `unreadable`: what is printed in cells that reading found no figure in, by table, line and column.
     """
 
     games: Games | None = None
@@ -26,6 +30,7 @@ class Context(NamedTuple):
     name: Callable[[str], str] | None = None
     medallists: frozenset[str] | None = None
     groups: frozenset[int] = frozenset()
+    unreadable: Mapping[Place, str] = MappingProxyType({})
 
     @property
     def delegations(self) -> dict[str, str]:

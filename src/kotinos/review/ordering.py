@@ -149,13 +149,16 @@ def _key_followed(
         key=lambda name: (costs[name], _ranked_apart(ranks, _keys(figures, KEYS[name]), ranked)),
         default="gold",
     )
-    if best in costs and costs[best] * 3 <= by_gold:
+    if best in costs and best != "gold-alone" and costs[best] * 3 <= by_gold:
         return best, False
+    # Ranks that follow the golds and, where those are equal, another column than silver follow more than the golds.
     if len(ranked) >= 5 and by_gold >= 3:
         exchanged = {name: _cost(ranks, _keys(figures, columns), ranked) for name, columns in EXCHANGED.items()}
         likely = min(exchanged, key=lambda name: exchanged[name])
         if exchanged[likely] * 5 <= by_gold:
             return likely, False
+    if best in costs and costs[best] * 3 <= by_gold:
+        return best, False
     if by_gold <= max(2, len(ranked) // 4):
         return "gold", False
     return None, False

@@ -8,7 +8,8 @@ from starlette.responses import RedirectResponse, Response
 
 from kotinos import flow
 from kotinos.languages.catalogue import translator
-from kotinos.model import Figure
+from kotinos.model import Figure, Record
+from kotinos.review.comparing import Figures
 from kotinos.review.figures import FigureFinding
 from kotinos.telling import Teller
 from kotinos.web import naming
@@ -136,6 +137,9 @@ def explanation(request: Request, language: str, content: bytes, ending: str, va
         here=None,
         page_language=explained.statement.language,
         tables=explained.tables[:MOST_TABLES],
+        elsewhere={
+            place: _in_words(each, teller) for place, each in enumerate(explained.tables) if _other(each, record)
+        },
         most_rows=MOST_ROWS,
         figures=[_told(finding, teller) for finding in explained.figures],
         diagnostics=explained.diagnostics[:MOST_FINDINGS],
@@ -144,6 +148,29 @@ def explanation(request: Request, language: str, content: bytes, ending: str, va
         history=compared.history if compared else (),
         irregular=explained.irregular,
     )
+
+
+def _other(table: flow.TableExplanation, record: Record | None) -> bool:
+    """Whether a table is of another Games than the page: the links of the page do not reach its events and sources."""
+    return table.compared is not None and table.compared.record is not record
+
+
+def _in_words(table: flow.TableExplanation, teller: Teller) -> list[str]:
+    """A table of another Games beside its own record: which Games it is, how far it agrees, each difference and why."""
+    compared = table.compared
+    if compared is None or compared.record is None:
+        return []
+    own, comparison = teller.of_record(compared.record), compared.comparison
+    lines = [own.games(compared.record.games), own.comparison(comparison)]
+    for difference in comparison.differences[:MOST_ROWS]:
+        figures = ", ".join("–" if row is None else _figures(row) for row in (difference.a, difference.b))
+        reasons = (f"{own.certainty(each.certainty)}: {own.reason(each, difference)}" for each in difference.reasons)
+        lines.append(f"{own.organisation(difference.code)} ({difference.code}): {figures}. {' '.join(reasons)}")
+    return lines
+
+
+def _figures(row: Figures) -> str:
+    return "-".join("?" if figure is None else str(figure) for figure in row[:3])
 
 
 def _told(finding: FigureFinding, teller: Teller) -> dict[str, Any]:

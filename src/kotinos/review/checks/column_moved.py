@@ -24,13 +24,13 @@ EXCHANGED = {
 
 def find(case: Case) -> Iterator[Diagnostic]:
     """Whole columns by the sums or by the ranks; then rows whose cells changed places or moved to the left."""
-    sums, rows = case.sums, case.table.rows
+    sums, rows, key = case.sums, case.table.rows, case.ordering.key or ""
     if sums.moved:
         values: dict[str, object] = {"found": sums.moved, "expected": "total"}
-        yield _diagnostic(case, None, ALL, values)
-    elif case.ordering.key in EXCHANGED:
-        values = {"found": EXCHANGED[case.ordering.key], "expected": "gold, silver, bronze"}
-        yield _diagnostic(case, None, RANKED, values)
+        yield _diagnostic(case, None, ALL, values, sums.moved)
+    elif key in EXCHANGED:
+        values = {"found": EXCHANGED[key], "expected": "gold, silver, bronze"}
+        yield _diagnostic(case, None, RANKED, values, "silver" if key.startswith("gold") else "gold")
     for index, column in sorted(sums.swapped.items()) if not sums.off else ():
         values = {"row": label(rows[index]), "figures": shown(rows[index].figures), "column": column}
         yield _diagnostic(case, index, SWAPPED, values | {"expected": "total", "found": column})
@@ -40,8 +40,11 @@ def find(case: Case) -> Iterator[Diagnostic]:
         yield _diagnostic(case, index, SHIFTED, values | {"expected": "gold", "found": "rank"})
 
 
-def _diagnostic(case: Case, index: int | None, text: str, values: dict[str, object]) -> Diagnostic:
-    where = case.where(None if index is None else case.table.rows[index])
+def _diagnostic(
+    case: Case, index: int | None, text: str, values: dict[str, object], column: str | None = None
+) -> Diagnostic:
+    """At the row; of whole columns at the heading of the first that changed places, on which the table stands."""
+    where = case.where(None if index is None else case.table.rows[index], column)
     return Diagnostic(
         CODE, ERROR, text, values, where, hint=HINTS.get(text), expected=values["expected"], found=values["found"]
     )

@@ -19,6 +19,8 @@ def find(case: Case) -> Iterator[Diagnostic]:
     """An error for each set of equal rows where the table shares ranks elsewhere, else one warning for the table."""
     ordering, games = case.ordering, case.context.games
     pairs = [pair for pair in ordering.apart if case.sums.suspects.isdisjoint(pair) and not _same_name(case, pair)]
+    if ordering.key == "gold-alone":  # the golds are equal, the rest need not be
+        pairs = [(one, other) for one, other in pairs if case.sums.medals(one) == case.sums.medals(other)]
     if not pairs or (games is not None and games.policy_ties == "apart"):
         return
     if ordering.sharing:

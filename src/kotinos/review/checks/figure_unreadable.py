@@ -13,6 +13,12 @@ TEXTS = {
     "bronze": "bronze of `{row}` {found} has no figure",
     "total": "total of `{row}` {found} has no figure",
 }
+UNREADABLE = {
+    "gold": "gold of `{row}` {found} is `{printed}`, which is no figure",
+    "silver": "silver of `{row}` {found} is `{printed}`, which is no figure",
+    "bronze": "bronze of `{row}` {found} is `{printed}`, which is no figure",
+    "total": "total of `{row}` {found} is `{printed}`, which is no figure",
+}
 FITS = "{expected} would make the row add up"
 
 
@@ -27,13 +33,15 @@ def find(case: Case) -> Iterator[Diagnostic]:
             if index in case.sums.shifted:
                 continue
             row, expected = case.table.rows[index], _fitting(figures[index], place)
-            values = {"row": label(row), "found": shown(row.figures), "expected": expected}
+            where = case.where(row, column)
+            printed = case.context.unreadable.get((where.table, where.line, column))
+            values = {"row": label(row), "found": shown(row.figures), "expected": expected, "printed": printed}
             yield Diagnostic(
                 CODE,
                 WARNING,
-                TEXTS[column],
+                TEXTS[column] if printed is None else UNREADABLE[column],
                 values,
-                case.where(row, column),
+                where,
                 hint=None if expected is None else FITS,
                 expected=expected,
             )

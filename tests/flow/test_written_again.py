@@ -1,0 +1,55 @@
+"""A table that was read and is written again, in any format and language, states the same ranks, codes and figures."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kotinos import flow
+from kotinos.documents.writing import FORMATS, write
+from kotinos.languages.catalogue import LANGUAGES
+from kotinos.model import StatedRow, StatedTable, Statement, Where
+from kotinos.publishing import page_of_table
+from kotinos.telling import Teller
+
+TEAMS = [
+    ("NOR", "Norway"),
+    ("GER", "Germany"),
+    ("CHN", "China"),
+    ("SWE", "Sweden"),
+    (None, "Ice Wolves"),
+    ("FIJ", "Fiji"),
+]
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> StatedTable:
+    teams = draw(st.permutations(TEAMS))
+    medals = st.integers(0, 40)
+    tallies = sorted(draw(st.lists(st.tuples(medals, medals, medals), min_size=len(teams), max_size=len(teams))))
+    tallies = [tallies[place // 2] for place in range(len(teams))][::-1]  # so that ranks are shared
+    shown = draw(st.sampled_from(["twice", "once", "equals"]))
+    rows: list[StatedRow] = []
+    for place, ((code, name), tally) in enumerate(zip(teams, tallies, strict=True)):
+        rank = tallies.index(tally) + 1
+        tied = tallies.count(tally) > 1
+        again = place > 0 and tallies[place - 1] == tally
+        printed = f"{rank}=" if tied and shown == "equals" else None if again and shown == "once" else str(rank)
+        stated = rank if printed else None
+        rows.append(StatedRow(place + 2, stated, name, code, *tally, sum(tally), printed, code))
+    return StatedTable(None, None, "unknown", Where("made", 1, table=1), tuple(rows), None)
+
+
+@pytest.mark.parametrize("format", FORMATS)
+@settings(max_examples=30)
+@given(table=tables(), language=st.sampled_from(LANGUAGES))
+def test_ranks_names_codes_and_figures_stay(format: str, language: str, table: StatedTable) -> None:
+    statement = Statement("made", "text", "en", (), (table,), ())
+    page = page_of_table(table, statement, Teller(language), format, names="games")
+    written = write(page, format)
+    data = written.encode() if isinstance(written, str) else written
+    (again,) = flow.read(data, "again", format="text" if format == "page" else format).statement.tables
+    assert [(row.rank, row.name, row.figures) for row in again.rows] == [
+        (row.rank, shown.name, row.figures) for row, shown in zip(table.rows, page.body, strict=True)
+    ]
+    if "code" in page.shown:
+        assert [row.code for row in again.rows] == [row.code for row in table.rows]
