@@ -4,12 +4,13 @@ VENV := .venv
 BIN := $(VENV)/bin
 PAGE := examples/athens-2004.txt
 PORT ?= 8004
+KILLS ?= 300
 SECONDS ?= 600
 READERS ?=
 PIP := -m pip --disable-pip-version-check --no-input
 
 .DEFAULT_GOAL := help
-.PHONY: help demo serve test lint format bench fuzz docs names wheel lock clean
+.PHONY: help demo serve test lint format bench fuzz kills docs names wheel lock clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -44,6 +45,9 @@ fuzz: .venv-fuzz/.installed ## search for input that breaks a reader (SECONDS=60
 
 docs: $(VENV)/.installed ## write the generated pages again
 	@for page in tools/docs/*.py; do echo "$$page"; $(BIN)/python $$page || exit 1; done
+
+kills: $(VENV)/.installed ## kill recorders at random points, 300 times (KILLS=300), and look for every acknowledged fact
+	KOTINOS_KILLS=$(KILLS) $(BIN)/pytest -rP tests/journal/test_killed.py
 
 names: $(VENV)/.installed ## build the table of names again from its sources (needs npm and the network)
 	$(BIN)/python tools/names/build.py
