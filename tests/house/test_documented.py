@@ -14,7 +14,7 @@ def reference(checkout: Path, name: str) -> str:
     return (checkout / "docs" / "reference" / name).read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("generator", ["command_line", "formats", "routes"])
+@pytest.mark.parametrize("generator", ["command_line", "formats", "routes", "sheets"])
 def test_the_generated_page_is_current(checkout: Path, generator: str) -> None:
     module = script(checkout / "tools" / "docs" / f"{generator}.py")
     assert module.PAGE.read_text(encoding="utf-8") == module.page()

@@ -371,6 +371,14 @@ def test_a_call_that_cannot_be_carried_out(kotinos: Kotinos, arguments: tuple[st
     assert (ran.status, ran.out, ran.err[:14]) == (2, "", "kotinos: K359 ")
 
 
+def test_a_journal_whose_making_was_cut_short_is_made(kotinos: Kotinos, tmp_path: Path) -> None:
+    book(tmp_path / "school.xlsx", SCHOOL)
+    (tmp_path / JOURNAL).touch()
+    assert kotinos("record", JOURNAL, "school.xlsx", "--dry-run").status == 0
+    assert kotinos("record", JOURNAL, "school.xlsx").status == 0
+    assert reading.medals(tmp_path / JOURNAL) == MEDALS
+
+
 def test_delegations_beside_the_table_are_a_policy_of_the_games(kotinos: Kotinos, tmp_path: Path) -> None:
     listed = [
         ["Code", "Name", "In the table"],
@@ -406,3 +414,23 @@ def test_the_rule_of_an_event_is_taken_from_its_columns(kotinos: Kotinos, tmp_pa
     assert kotinos("record", JOURNAL, "x.xlsx").status == 0
     # One medal fewer than entries; the class of the best is not eligible; too few entries.
     assert reading.medals(tmp_path / JOURNAL) == {"OAK": (1, 1, 0), "ELM": (1, 1, 0)}
+
+
+def test_who_is_entered_later_has_the_id_that_they_would_have_had(kotinos: Kotinos, tmp_path: Path) -> None:
+    """So that a desk that was cut short and one that was not mean the same people."""
+    book(tmp_path / "school.xlsx", SCHOOL)
+    kotinos("record", JOURNAL, "school.xlsx")
+    book(tmp_path / "early.xlsx", {**SCHOOL, "Results": RESULTS[:5]})
+    with_key = reading.facts(tmp_path / JOURNAL)[0]
+    from kotinos.journal.sqlite import SQLiteStore
+    from kotinos.journal.store import Draft
+
+    with SQLiteStore(tmp_path / "other.journal") as store:
+        store.append([Draft("GamesOpened", with_key.body, "2026-06-01", source="school", key=with_key.key)])
+    kotinos("record", "other.journal", "early.xlsx", "--source", "school")
+    kotinos("record", "other.journal", "school.xlsx")
+    ids = [
+        {each.name: each.id for each in reading.record(tmp_path / name).competitors}
+        for name in (JOURNAL, "other.journal")
+    ]
+    assert ids[0] == ids[1]

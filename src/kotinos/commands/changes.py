@@ -1,5 +1,6 @@
 """What recording changes, in words: what was, what is, row by row."""
 
+import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
@@ -39,7 +40,8 @@ def told(change: Change, names: Mapping[str, str], text: Text) -> Iterator[str]:
     if change.how == NEW or change.what not in _ABOUT:
         return
     name = called(change, names)
-    place = ", ".join(str(part) for part in (change.where.sheet, change.where.line) if part is not None)
+    where = change.where
+    place = ", ".join(str(part) for part in (where.sheet or os.path.basename(where.source), where.line) if part)
     if change.how == REMOVED:
         yield text("{what} `{name}` is there no more: taken back").format(what=text(_ABOUT[change.what]), name=name)
         return

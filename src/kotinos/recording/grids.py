@@ -66,7 +66,7 @@ def _file(name: str, data: bytes) -> File:
         return File(name, data, (), found)
     grid = csv.records(text, _delimiter(text)).grids[0]
     stem = os.path.splitext(os.path.basename(name))[0]
-    return File(name, data, (Sheet(name, stem, grid.rows, grid.lines),), found)
+    return File(name, data, (Sheet(name, stem, grid.rows, grid.lines, alone=True),), found)
 
 
 def _delimiter(text: str) -> str:

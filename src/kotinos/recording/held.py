@@ -11,6 +11,8 @@ from kotinos.sheets.columns import folded
 from kotinos.sheets.said import IDENTITY, Known, Thing
 
 _OF_STATUS = ("ResultStated", "StatusMoved")
+# The key of the first fact of a journal that was made here: behind this stands what ids of competitors are made with.
+OPENED = "opened-"
 
 
 class Held(NamedTuple):
@@ -64,7 +66,7 @@ def held(facts: Callable[[], Iterable[Fact]], source: str) -> Held:
         things[fact.sequence] = thing
         found.last_key[thing] = fact.key or ""
         if fact.what == "GamesOpened" and salt is None:
-            salt = fact.key
+            salt = (fact.key or "").removeprefix(OPENED)
         if fact.source == source:
             found.own.setdefault(thing, []).append(fact)
         if fact.sequence not in gone:

@@ -10,7 +10,7 @@ from kotinos.diagnostics import INFO, WARNING, Diagnostic
 from kotinos.journal.store import Draft
 from kotinos.model import Competitor, Delegation, Event, Fact, Retraction, Where
 from kotinos.recording.correcting import corrected, same_result
-from kotinos.recording.held import Held
+from kotinos.recording.held import OPENED, Held
 from kotinos.results import EventResult, StatedMedals
 from kotinos.sheets.said import IDENTITY, Reading, Said
 
@@ -120,7 +120,7 @@ def _sorted(of: Iterable[Any]) -> tuple[Any, ...]:
 def _draft(said: Said, body: NamedTuple, of: Held, writing: Writing, salt: str) -> Draft:
     before = of.last_key.get(said.thing, "")
     if said.what == "GamesOpened" and not before:
-        key = f"opened-{salt}"  # the ids of competitors are made with it: see `Held.salt`
+        key = f"{OPENED}{salt}"  # the ids of competitors are made with it: see `Held.salt`
     else:
         key = _key(writing.source, *said.thing, before, msgspec.json.encode(body))
     return Draft(said.what, body, writing.recorded, said.effective, writing.source, writing.actor, key)

@@ -206,11 +206,13 @@ def _told(journal: str, shadow: Shadow | None, taken: Sequence[Taken]) -> Record
 
 
 def _reader(journal: str) -> "Store":
-    """The journal to be read; an empty one where there is none yet."""
-    if os.path.exists(journal):
-        from kotinos.journal.sqlite import SQLiteStore
-
-        return SQLiteStore(journal, write=False)
+    """The journal to be read; an empty one where there is none yet, or where making one was cut short."""
     from kotinos.journal.memory import MemoryStore
+    from kotinos.journal.sqlite import SQLiteStore
 
-    return MemoryStore()
+    try:
+        return SQLiteStore(journal, write=False)
+    except KotinosError as error:
+        if error.code != "K322":
+            raise
+        return MemoryStore()

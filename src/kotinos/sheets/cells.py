@@ -31,12 +31,21 @@ _SET_HINT = "golds, silvers and bronzes, such as 1-1-1 or 1-1-2, in a cell that 
 
 
 class Sheet(NamedTuple):
-    """Rows of cell text from one sheet of a workbook, or from one file, with their lines in it."""
+    """Rows of cell text from one sheet of a workbook, or from one file, with their lines in it.
+
+    `name` is that of the sheet, or of the file without its ending where the sheet is `alone` in it.
+    """
 
     source: str
     name: str | None
     rows: Sequence[Sequence[str]]
     lines: Sequence[int]
+    alone: bool = False
+
+    @property
+    def where(self) -> Where:
+        """The place of the sheet."""
+        return Where(self.source, sheet=None if self.alone else self.name)
 
 
 class Row(NamedTuple):

@@ -49,7 +49,7 @@ def kind_of(sheet: Sheet) -> Kind | None:
 
 def read(sheet: Sheet, kind: Kind, found: list[Diagnostic]) -> Table:
     """The rows of a sheet; K334 where a column that they need is missing, K355 for a column that nobody knows."""
-    where = Where(sheet.source, sheet=sheet.name)
+    where = sheet.where
     if kind.form:
         return Table(kind, where, (_form(kind, sheet, found),))
     head = _head(kind, sheet)
@@ -88,7 +88,7 @@ def read(sheet: Sheet, kind: Kind, found: list[Diagnostic]) -> Table:
 
 def passed_over(sheet: Sheet) -> Diagnostic:
     """K353: a sheet that is none of those that are read."""
-    where = Where(sheet.source, sheet=sheet.name)
+    where = sheet.where
     return Diagnostic("K353", INFO, _OTHER, {"sheet": sheet.name or sheet.source}, where)
 
 
@@ -102,7 +102,7 @@ def _form(kind: Kind, sheet: Sheet, found: list[Diagnostic]) -> Row:
         if column is not None and len(row) > 1 and column.key not in cells:
             cells[column.key] = " ".join(row[1].split())[:2_000]
             line = line or number
-    return Row(kind, cells, Where(sheet.source, line, sheet=sheet.name), found, {})
+    return Row(kind, cells, sheet.where._replace(line=line), found, {})
 
 
 def _columns(kind: Kind, sheet: Sheet) -> set[str]:
