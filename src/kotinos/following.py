@@ -1,8 +1,9 @@
 """A journal as what is held: its one Games, at any moment, kept up with what is recorded meanwhile."""
 
 from collections.abc import Collection, Iterable, Sequence
+from concurrent.futures import Future
 from threading import Lock
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from kotinos.archive.holding import PARTS
 from kotinos.diagnostics import Diagnostic, KotinosError
@@ -27,6 +28,16 @@ if TYPE_CHECKING:
 _KEPT = 32
 
 
+class _Outcome(NamedTuple):
+    """What the facts of an event came to when they were last looked at."""
+
+    event: Event | None
+    facts: Sequence[Fact]
+    awards: tuple[Award, ...]
+    found: tuple[Diagnostic, ...]
+    progress: Progress
+
+
 class Journal:
     """A journal as a reader meets it: a `Held` of one Games, whose medals come of its facts.
 
@@ -38,7 +49,8 @@ class Journal:
         self.store = store
         self.name = name
         self._lock = Lock()
-        self._states: dict[tuple[str | None, str | None], State] = {}
+        self._states: dict[tuple[str | None, str | None], Future[State]] = {}
+        self._outcomes: dict[str, _Outcome] = {}
         self._mark: tuple[int, int] | None = None
         self._effects = Effects(tallies, award)
         self._changes: list[Effect] = []
@@ -113,25 +125,34 @@ class Journal:
             if (mark := self.mark()) != self._mark:
                 self._states.clear()
                 self._mark = mark
-            held = self._states.get((known, as_of))
-        if held is None:
-            # Others are served meanwhile; two who ask for the same past at once may both compute it.
-            held = self._folded(known, as_of)
-            with self._lock:
-                if mark == self._mark:
-                    if len(self._states) >= _KEPT:
-                        self._states.clear()
-                    self._states[known, as_of] = held
-        return held
+            coming = self._states.get((known, as_of))
+            if asked_first := coming is None:
+                if len(self._states) >= _KEPT:
+                    self._states.clear()
+                coming = self._states[known, as_of] = Future()
+        if asked_first:
+            # Whoever asks for the same state meanwhile waits for this one; whoever asks for another does not.
+            try:
+                coming.set_result(self._folded(known, as_of))
+            except BaseException as error:  # noqa: BLE001 - it is handed to all who wait
+                with self._lock:
+                    self._states.pop((known, as_of), None)
+                coming.set_exception(error)
+        return coming.result()
 
     def _folded(self, known: str | None, as_of: str | None) -> State:
         events: dict[str, Progress] = {}
 
         def medals(event: Event | None, facts: Sequence[Fact]) -> tuple[tuple[Award, ...], tuple[Diagnostic, ...]]:
-            awards, found = award(event, facts)
             key = event.id if event is not None else facts[0].body.event  # type: ignore[attr-defined]
-            events[key] = progress(key, event, facts, awards)
-            return awards, found
+            last = self._outcomes.get(key)
+            if last is None or last.event != event or last.facts != facts:
+                awards, found = award(event, facts)
+                last = _Outcome(event, facts, awards, found, progress(key, event, facts, awards))
+                if known is None and as_of is None:  # what comes next differs in one event from what is now
+                    self._outcomes[key] = last
+            events[key] = last.progress
+            return last.awards, last.found
 
         log = list(self.store.facts())
         record, found = fold(log, known=known, as_of=as_of, award=medals)
