@@ -69,7 +69,7 @@ def test_a_blank_line_without_end_is_no_rule() -> None:
 @pytest.mark.parametrize("piece", ["'\\", '"\\', "1", "1_", "-1", "\\'\\", "<<A\n", "<<A\n\n", "''' ", "a.", "=>"])
 def test_what_never_ends_in_program_source_is_looked_at_once(piece: str) -> None:
     source = "const a = ['x', 'y'];\nb = " + piece * (1_000_000 // len(piece)) + "c"
-    found, _ = literals(source)
+    found, *_ = literals(source)
     assert found[0][2] == ["x", "y"]
 
 
@@ -110,7 +110,7 @@ def test_headings_of_markdown(line: str, title: str | None) -> None:
 
 
 def test_heredoc_ends_at_its_tag_however_far_in() -> None:
-    found, _ = literals("a = <<~ROWS\n  1\tFiji\n\n\n\t ROWS\nb = 'after'\n")
+    found, *_ = literals("a = <<~ROWS\n  1\tFiji\n\n\n\t ROWS\nb = 'after'\n")
     assert [(name, value.strip()) for name, _, value in found] == [("a", "1\tFiji"), ("b", "after")]
 
 
@@ -122,7 +122,7 @@ def test_heredoc_ends_at_its_tag_however_far_in() -> None:
     ],
 )
 def test_figures_and_texts_of_program_source_are_read_whole(source: str, values: list[str]) -> None:
-    ((_, _, value),), _ = literals(source)
+    ((_, _, value),), *_ = literals(source)
     assert value == values
 
 
@@ -247,3 +247,20 @@ def test_what_is_no_record_among_records_takes_none_of_them_away(stray: str, fir
     statement, _ = _read(f'{{"rows": [{listed}], "total_row": {{"gold": 6, "silver": 0, "bronze": 0}}}}'.encode())
     assert [row.name for row in statement.tables[0].rows if row.name] == ["China", "Japan"]
     assert statement.tables[0].total_row is not None
+
+
+@pytest.mark.parametrize(
+    "end", ["", "]", "]}", ',\n {"nation": "Cu', ',\n {"nation": "Cuba", "gold": 1,', ",\n {", ', "a note', "}]", ";"]
+)
+@pytest.mark.parametrize("before", ["", '{"rows": ', "const a = ", "[", '{"games": "PG2004", "rows": '])
+def test_records_that_are_cut_off_are_read_as_far_as_they_go(before: str, end: str) -> None:
+    records = [f'{{"nation": "{row.name}", "gold": {row.gold}, "silver": 2, "bronze": 1}}' for row in ROWS]
+    separator = ",\n "
+    statement, diagnostics = _read(f"{before}[{separator.join(records)}{end}".encode())
+    assert [(row.name, row.gold) for row in statement.tables[0].rows][:2] == [("China", 5), ("Japan", 1)]
+    if before != "const a = " and (before, end) not in (
+        ("", "]"),
+        ('{"rows": ', "]}"),
+        ('{"games": "PG2004", "rows": ', "]}"),
+    ):
+        assert "K107" in [found.code for found in diagnostics]

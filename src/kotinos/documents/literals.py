@@ -67,7 +67,7 @@ class _Open:
 
 
 class _Scanner:
-    """One pass over program source; brackets that are never closed give nothing."""
+    """One pass over program source."""
 
     def __init__(self) -> None:
         self.found: list[Named] = []
@@ -127,8 +127,11 @@ class _Scanner:
         self.adjacent = True
 
 
-def literals(source: str) -> tuple[list[Named], list[tuple[int | None, str]]]:
-    """Every outermost literal with the name that it is assigned to and its line, and the comments."""
+def literals(source: str) -> tuple[list[Named], list[tuple[int | None, str]], bool]:
+    """Every outermost literal with the name that it is assigned to and its line, and the comments.
+
+    The third says whether the source ends within a bracket; it is closed there, since a source may be cut off.
+    """
     scanner = _Scanner()
     line, before = 1, 0
     for token in _TOKEN.finditer(source):
@@ -149,7 +152,10 @@ def literals(source: str) -> tuple[list[Named], list[tuple[int | None, str]]]:
             scanner.text(
                 token.group(which) if which[0] == "t" and which != "t3" else _unescaped(token.group(which)), line
             )
-    return scanner.found, scanner.comments
+    cut = bool(scanner.stack)
+    while scanner.stack:
+        scanner.mark("]", line)
+    return scanner.found, scanner.comments, cut
 
 
 def _unescaped(text: str) -> str:

@@ -10,6 +10,10 @@ from kotinos.documents.published import PublishedPage
 
 NAME = "json"
 STRONGEST = 90
+_BROKEN = 65  # surer than that its commas cut records
+_FIELD = re.compile(r'"[^"\\\n]{1,60}"\s*+:')
+_FEWEST_FIELDS = 6
+_MOST_BROKEN = 8 * 1024 * 1024
 _DEEPEST = 40
 _MOST_LISTS = 2_000
 _MOST_FIELDS = 200
@@ -20,7 +24,9 @@ def claims(text: str) -> int:
     start = text[:200].lstrip("\ufeff \t\n")[:1]
     if start not in ("{", "["):
         return 0
-    return 90 if _parsed(text) is not None else 0
+    if _parsed(text) is not None:
+        return STRONGEST
+    return _BROKEN if len(_FIELD.findall(text[:100_000])) >= _FEWEST_FIELDS else 0
 
 
 def grids(text: str) -> Reading:
@@ -28,7 +34,7 @@ def grids(text: str) -> Reading:
     repeated: dict[str, None] = {}
     document = _parsed(text, repeated)
     if document is None:
-        return Reading((), (), ("the text is not JSON",))
+        return _as_literals(text)
     found: list[Grid] = []
     prose: list[tuple[int | None, str]] = []
     for path, value in walk(document):
@@ -45,6 +51,26 @@ def grids(text: str) -> Reading:
             found.append(grid)
     remarks = [f"`{key[:40]}` stands more than once in an object; the last one is read" for key in list(repeated)[:10]]
     return Reading(tuple(_with_lines(text, found)), tuple(prose[:2000]), tuple(remarks))
+
+
+def _as_literals(text: str) -> Reading:
+    """What stands in text that is cut off, or for another reason no JSON: the records as far as they go."""
+    from kotinos.documents.literals import literals
+
+    values = literals(text[:_MOST_BROKEN])[0]
+    found = [grid for _, line, value in values[:_MOST_LISTS] for grid in grids_of("", line, value)][:_MOST_LISTS]
+    return Reading(tuple(found), (), ("it is no JSON, or is cut off; its records are read as far as they go",))
+
+
+def grids_of(name: str, line: int, value: Any) -> list[Grid]:
+    """The lists of records or of rows in a literal, with the lines of their records."""
+    found = []
+    for path, inner in walk(value, (name,) if name else ()):
+        if isinstance(inner, list) and (grid := grid_of(path, inner)) is not None:
+            records = [entry for entry in inner if isinstance(entry, dict)] if grid.keys else inner
+            lines = [getattr(entry, "line", line) for entry in records]
+            found.append(grid._replace(lines=[line, *lines] if grid.keys else lines))
+    return found
 
 
 def _whole(digits: str) -> int | str:

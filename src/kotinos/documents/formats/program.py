@@ -1,7 +1,6 @@
 """Tables inside program source: literals of lists and records, and texts that hold a table of another format."""
 
 import re
-from typing import Any
 
 from kotinos.documents.formats import json
 from kotinos.documents.grids import Grid, Reading
@@ -37,25 +36,17 @@ def grids(text: str) -> Reading:
     if len(text) > MOST_CHARACTERS:
         text, remarks = text[:MOST_CHARACTERS], (f"only the first {MOST_CHARACTERS} characters are read",)
     found: list[Grid] = []
-    named, comments = literals(text)
+    named, comments, cut = literals(text)
+    if cut:
+        remarks = (*remarks, "it ends within a bracket")
     for name, line, value in named:
         if isinstance(value, str):
             found += _of_text(value, line)
         elif isinstance(value, list) and value and all(isinstance(entry, str) for entry in value):
             found += _of_text("\n".join(value), line)
         else:
-            found += _of_values(name, line, value)
+            found += json.grids_of(name, line, value)
     return Reading(tuple(found[:500]), tuple(comments), remarks)
-
-
-def _of_values(name: str, line: int, value: Any) -> list[Grid]:
-    found = []
-    for path, inner in json.walk(value, (name,) if name else ()):
-        if isinstance(inner, list) and (grid := json.grid_of(path, inner)) is not None:
-            records = [entry for entry in inner if isinstance(entry, dict)] if grid.keys else inner
-            lines = [getattr(entry, "line", line) for entry in records]
-            found.append(grid._replace(lines=[line, *lines] if grid.keys else lines))
-    return found
 
 
 def _of_text(value: str, line: int) -> list[Grid]:
