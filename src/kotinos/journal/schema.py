@@ -179,8 +179,10 @@ def refusal(error: Exception, path: Path) -> KotinosError:
         return error
     code = getattr(error, "sqlite_errorcode", None)
     primary = None if code is None else code & 0xFF
-    if primary == sqlite3.SQLITE_FULL:
-        said = f"the disk is full: nothing more can be recorded in `{path}`"
+    # As the second SQLite tells a quota that is used up, and a limit on the size of a file.
+    if primary == sqlite3.SQLITE_FULL or code == sqlite3.SQLITE_IOERR_WRITE:
+        full = "the disk is full" if primary == sqlite3.SQLITE_FULL else f"the disk or a quota is full ({error})"
+        said = f"{full}: nothing more can be recorded in `{path}`"
         return KotinosError("K320", said, "what was acknowledged is kept; make room and hand the rest in again")
     if primary in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
         return KotinosError("K319", f"`{path}` is locked by another program", "nothing was recorded; try again")
