@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from kotinos.documents.published import PublishedPage, PublishedRow
+from kotinos.languages.numbers import in_digits
 from kotinos.model import Games, Standing, StatedRow, StatedTable, Statement, Tally
 from kotinos.showing import Shown
 from kotinos.telling import Teller
@@ -20,6 +21,8 @@ HEADINGS = {
 # Where a person reads the table, an organisation is its name, and the sums stand below; a program wants neither.
 _WITHOUT_CODES = ("page", "markdown", "wikitext")
 _SENTENCE = ("page", "text")
+# What a person reads has the digits of the language; what a program reads has 0 to 9.
+_READ = ("page", "text", "markdown", "html", "wikitext")
 _WITH_SUMS = ("text", "markdown", "html", "wikitext")
 LABELS = {
     "nations": "participating nations",
@@ -39,7 +42,8 @@ def page_of(
     games = shown.games
     rows = [_standing(row, shown, teller, names, codes) for row in _in_place(shown)]
     figures = (
-        f"{teller.text(LABELS[figure.what])}:" + ("" if figure.value is None else f" {figure.value}")
+        f"{teller.text(LABELS[figure.what])}:"
+        + ("" if figure.value is None else f" {in_digits(str(figure.value), teller.language)}")
         for figure in shown.figures
     )
     scoped = shown.discipline or shown.gender != "TOT" or shown.as_of
@@ -48,7 +52,7 @@ def page_of(
         rows,
         teller,
         format,
-        heading=_heading(shown, teller, format),
+        heading=in_digits(_heading(shown, teller, format), teller.language),
         figures=() if scoped else tuple(figures),
         note=close_line(shown, teller) or state_line(shown, teller),
         sums=sums,
@@ -161,14 +165,15 @@ def page_of_table(
     """
     rows = [_stated(row, teller, names, codes) for row in table.rows]
     figures = (
-        f"{teller.text(LABELS[fact.what])}:" + ("" if fact.value is None else f" {fact.value}")
+        f"{teller.text(LABELS[fact.what])}:"
+        + ("" if fact.value is None else f" {in_digits(str(fact.value), teller.language)}")
         for fact in statement.facts
         if fact.what in LABELS
     )
     heading = table.title or ""
     if games:
         title = teller.title(games)
-        heading = teller.heading(games) if format in _SENTENCE else title
+        heading = in_digits(teller.heading(games) if format in _SENTENCE else title, teller.language)
     page = _page(rows, teller, format, heading=heading, figures=tuple(figures), note=None, sums=None, games=games)
     if table.total_row:
         total = table.total_row
@@ -212,6 +217,7 @@ def _page(
         teller.language,
         heading or None,
         games.code if games else None,
+        in_digits("0123456789", teller.language) if format in _READ else "",
     )
 
 

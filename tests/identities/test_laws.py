@@ -9,8 +9,8 @@ from kotinos.identities.folding import loose, strict
 from kotinos.identities.naming import name_of
 from kotinos.identities.resolving import codes_known, resolve
 from kotinos.identities.table import load
+from kotinos.languages.catalogue import LANGUAGES
 
-LANGUAGES = ("en", "ru", "de", "fr", "es", "it", "pt", "pl", "uk", "zh", "ja", "ko", "ar", "he", "fa", "el")
 codes = st.sampled_from(sorted(codes_known()))
 names = st.tuples(codes, st.sampled_from(LANGUAGES), st.sampled_from((None, 1976, 2004, 2024))).map(
     lambda drawn: name_of(drawn[0], drawn[1], year=drawn[2])

@@ -1,10 +1,16 @@
 """Names by language and period, and codes by period."""
 
+import csv
+from pathlib import Path
+
 import pytest
 
+from kotinos.archive import holding
 from kotinos.diagnostics import KotinosError
 from kotinos.identities.codes import codes_known, printed_code, valid_in
-from kotinos.identities.naming import name_of
+from kotinos.identities.naming import name_of, names_in
+from kotinos.identities.table import load
+from kotinos.languages.catalogue import LANGUAGES
 
 NAMES = [
     # code, language, year, name
@@ -31,6 +37,12 @@ NAMES = [
     ("CHN", "zh", 2004, "中国"),
     ("USA", "zh", 2004, "美国"), ("GER", "ar", 2004, "ألمانيا"), ("GRE", "he", 2004, "יוון"),
     ("GRE", "el", 2004, "Ελλάδα"),
+    ("PRK", "en", 2024, "DPR Korea"), ("PRK", "en", 1964, "North Korea"), ("HKG", "fr", 2024, "Hong Kong, Chine"),
+    ("HKG", "zh", 2024, "中国香港"), ("HKG", "zh", 2004, "香港"), ("HKG", "zh-TW", 2024, "中國香港"),
+    ("GRE", "zh-Hant", 2004, "希臘"), ("GRE", "zh-HK", 2004, "希臘"), ("GRE", "zh-CN", 2004, "希腊"),
+    ("MKD", "zh-Hant", 2004, "馬其頓"), ("URS", "zh-Hant", 1988, "蘇聯"), ("TPE", "zh-Hant", 2024, "中華台北"),
+    ("SCG", "ar", 2004, "صربيا والجبل الأسود"), ("GDR", "fa", 1984, "آلمان شرقی"),
+    ("AIN", "ja", 2024, "個人資格の中立選手"),
 ]  # fmt: skip
 CODES = [
     ("LBN", 2004, "LIB"), ("LBN", 2016, "LIB"), ("LBN", 2020, "LBN"), ("TTO", 2004, "TRI"),
@@ -51,12 +63,49 @@ def test_todays_names_may_be_asked_for_a_table_of_the_past() -> None:
     assert name_of("MKD", "en", year=2004, names="current") == "North Macedonia"
 
 
-@pytest.mark.parametrize(
-    "language", ["en", "ru", "de", "fr", "es", "pt", "it", "zh", "ja", "ko", "ar", "he", "fa", "el", "uk", "pl"]
-)
+# Medallists for whom no certain name was found in the language, so that English is printed. All organisations that
+# fall back stand in docs/reference/languages.md.
+IN_ENGLISH = {
+    "ar": {"IPP"},
+    "el": {"BWI", "IPP"},
+    "fa": {"BWI", "IOP", "IPP"},
+    "he": {"BWI", "IOP", "IPP"},
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_organisation_has_a_name_in_every_main_language(language: str) -> None:
     missing = {code for code in codes_known() if name_of(code, language) == code}
     assert missing <= {"USA", "EUN", "ROC", "RPC"}  # the letters are the name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_committee_has_a_name_of_the_language_itself(language: str) -> None:
+    named = {code for code, _ in names_in(language)}
+    organisations = load().organisations
+    assert {code for code, held in organisations.items() if held.kind in ("noc", "npc")} - named == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_organisation_that_has_a_medal_has_a_name_or_is_known_to_have_none(language: str) -> None:
+    held = {organisation for games in holding.codes() for _, _, organisation, _ in holding.medals(games)}
+    held |= {row.code for games in holding.codes() for table in holding.tables(games) for row in table.rows if row.code}
+    assert len(held) > 150
+    assert held - {code for code, _ in names_in(language)} == IN_ENGLISH.get(language, set())
+
+
+def test_a_name_of_a_delegation_that_is_no_committee_says_where_it_is_used(checkout: Path) -> None:
+    path = checkout / "src" / "kotinos" / "identities" / "data" / "protocol_names.csv"
+    organisations = load().organisations
+    with path.open(encoding="utf-8", newline="") as lines:
+        rows = list(csv.DictReader(line for line in lines if not line.startswith("#")))
+    apart = ("historic", "neutral", "refugee", "joint", "mixed")
+    unsaid = [
+        (row["language"], row["code"])
+        for row in rows
+        if organisations[row["code"]].kind in apart and row["language"] in LANGUAGES and not row["used"]
+    ]
+    assert unsaid == []
 
 
 def test_a_language_without_a_name_falls_back_to_english_and_an_unknown_code_to_itself() -> None:

@@ -5,7 +5,7 @@ import pytest
 
 from kotinos.diagnostics import Diagnostic
 from kotinos.languages.catalogue import LANGUAGES, direction, translator
-from kotinos.languages.numbers import number
+from kotinos.languages.numbers import in_digits, number
 from kotinos.model import Where
 
 
@@ -87,3 +87,15 @@ def test_numbers_are_grouped_as_the_language_does() -> None:
     assert number(3969) == "3,969"
     assert number(3969, "ru") == "3\xa0969"
     assert number(519, "ru") == "519"
+    assert number(3969, "fa") == "۳٬۹۶۹"
+    assert number(3969, "ar") == "3,969"
+
+
+def test_only_a_language_with_digits_of_its_own_changes_them() -> None:
+    assert in_digits("2004, 12", "fa") == "۲۰۰۴, ۱۲"
+    assert {in_digits("2004", language) for language in LANGUAGES if language != "fa"} == {"2004"}
+
+
+def test_arabic_counts_in_six_forms() -> None:
+    said = [translator("ar").plural("{count} nation", "{count} nations", n).format(count=n) for n in (1, 2, 3, 11, 100)]
+    assert said == ["دولة واحدة", "دولتان", "3 دول", "11 دولة", "100 دولة"]

@@ -1,5 +1,8 @@
+import unicodedata
+
 import pytest
 
+from kotinos.languages.catalogue import LANGUAGES
 from kotinos.languages.dates import day, interval
 
 
@@ -45,3 +48,39 @@ def test_days_from_to(opens: str | None, closes: str | None, language: str, said
 )
 def test_what_is_no_date_comes_back_as_it_is(text: str) -> None:
     assert day(text, "ru") == text
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("de", "17.–28. September 2004"),
+        ("es", "17–28 de septiembre de 2004"),
+        ("fr", "17–28 septembre 2004"),
+        ("it", "17–28 settembre 2004"),
+        ("pl", "17–28 września 2004"),
+        ("pt", "17 – 28 de setembro de 2004"),
+        ("el", "17–28 Σεπτεμβρίου 2004"),
+        ("uk", "17–28 вересня 2004 року"),
+        ("he", "17–28 בספטמבר 2004"),
+        ("ar", "17–28 سبتمبر 2004"),
+        ("fa", "۱۷ تا ۲۸ سپتامبر ۲۰۰۴"),
+        ("ja", "2004年9月17日～28日"),
+        ("ko", "2004년 9월 17일~28일"),
+        ("zh", "2004年9月17日 – 28日"),
+        ("zh-Hant", "2004年9月17日至28日"),
+    ],
+)
+def test_a_sentence_of_every_language_has_whole_words_and_its_own_digits(language: str, said: str) -> None:
+    assert interval("2004-09-17", "2004-09-28", language).replace("\N{THIN SPACE}", " ") == said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_day_can_be_said_in_every_language(language: str) -> None:
+    for date in ("2004", "2004-09", "2004-09-28"):
+        said = in_latin(day(date, language))
+        assert "2004" in said
+        assert (date.count("-") < 2) or "28" in said
+
+
+def in_latin(text: str) -> str:
+    return "".join(str(unicodedata.digit(character, character)) for character in text)

@@ -12,6 +12,8 @@ COMMON = frozenset({
     "ro", "ru", "si", "sk", "sl", "sq", "sr", "sv", "sw", "ta", "te", "tg", "th", "tr", "uk", "ur",
     "uz", "vi", "zh",
 })  # fmt: skip
+# Languages that are printed in another script too, and read in either.
+OTHER_SCRIPTS = ("zh-Hant",)
 # Parts of the United Kingdom as CLDR and countrynames write them.
 ASSOCIATIONS = {"gbeng": "ENG", "gbsct": "SCO", "gbwls": "WAL", "gbnir": "NIR"}
 # Codes that ISO 3166 has withdrawn, as CLDR and countrynames write them.

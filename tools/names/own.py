@@ -44,6 +44,11 @@ def words(path: Path) -> dict[str, list[str]]:
     return {kind: list(dict.fromkeys(phrases)) for kind, phrases in found.items()}
 
 
+def _spoken(row: dict[str, str]) -> dict[str, str]:
+    """A name of the protocol: in which language it is `printed`, and in which `language` it is read in any script."""
+    return {**row, "printed": row["language"], "language": row["language"].split("-")[0]}
+
+
 def read(folder: Path) -> Own:
     """All of our files, checked to name only organisations that there are."""
     organisations = {row["code"]: row for row in rows(folder / "organisations.csv")}
@@ -51,7 +56,7 @@ def read(folder: Path) -> Own:
         organisations,
         list(rows(folder / "codes_by_period.csv")),
         list(rows(folder / "aliases.csv")),
-        list(rows(folder / "protocol_names.csv")),
+        [_spoken(row) for row in rows(folder / "protocol_names.csv")],
         list(rows(folder / "decoys.csv")),
         words(folder / "words.txt"),
     )

@@ -95,6 +95,14 @@ def cldr_territories(places: dict[str, Path]) -> Iterator[Said]:
                     yield Said("cldr", language, key, name)
 
 
+def cldr_in_script(places: dict[str, Path], locales_of: tuple[str, ...]) -> Iterator[Said]:
+    """CLDR's names of territories in languages that have more than one script, under the tag of the locale."""
+    for locale in locales_of:
+        path = places["cldr-localenames-full"] / "main" / locale / "territories.json"
+        names = read_json(path)["main"][locale]["localeDisplayNames"]["territories"]
+        yield from (Said("cldr", locale, key, name) for key, name in names.items() if name != key.split("-")[0])
+
+
 def cldr_subdivisions(places: dict[str, Path]) -> Iterator[Said]:
     """CLDR's names of provinces, states and the parts of the United Kingdom."""
     for path in sorted((places["cldr-subdivisions-full"] / "subdivisions").glob("*/*.json")):

@@ -17,6 +17,7 @@ _HOST = re.compile(
     r"paese ospitante|anfitri[ãa]o|gospodarz|东道主|東道主|主办国|開催国|개최국|مضيف|hôte)\s*[)\]）]\s*$",
     re.IGNORECASE,
 )
+_ABBREVIATED = re.compile(r"\b[^\W\d_]{1,3}\. ?[^\W\d_]{1,3}\.$")  # the full stop of `EE. UU.` is its own
 _LINK = re.compile(r"!?\[([^\[\]]*+)\]\([^)]*+\)")
 _PICTURE = re.compile(r"!\[[^\[\]]*+\]\([^)]*+\)")
 _LONGEST = 300  # characters; a longer text is no name with a code beside it
@@ -45,7 +46,9 @@ def label(text: str) -> Label:
         text = _SHORTCODE.sub(" ", text).strip()
     if "](" in text:
         text = _LINK.sub(r"\1", _PICTURE.sub(" ", text)).strip()
-    text = unmarked(text.replace("&nbsp;", " ").lstrip("*†‡• \t")).strip(" \t.,;:|·")
+    text = unmarked(text.replace("&nbsp;", " ").lstrip("*†‡• \t")).lstrip(" \t.,;:|·").rstrip(" \t,;:|·")
+    if text.endswith(".") and _ABBREVIATED.search(text) is None:
+        text = text.rstrip(" \t.,;:|·")
     text = _HOST.sub("", text)
     name, code = _code_apart(text) if len(text) <= _LONGEST else (text, None)
     name = unmarked(name).strip(" ,;:|·")

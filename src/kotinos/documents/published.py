@@ -27,7 +27,8 @@ class PublishedPage(NamedTuple):
     `heading`: the sentence on top, or "". `figures`: lines as printed, without a bullet (`nations: 144`). `note`: a
     line above the table, or null. `headings`: of the columns that are shown, in order; their names are in `shown`
     (of rank, name, code, gold, silver, bronze, total). `table_heading`: the one cell above the table of `page`
-    (`СТРАНА / МЕДАЛИ`). `games_code`, `language`, `title`: for formats that have a place for them.
+    (`СТРАНА / МЕДАЛИ`). `games_code`, `language`, `title`: for formats that have a place for them. `digits`: zero to
+    nine as the language writes them, where that is otherwise and a person reads the table.
     """
 
     heading: str
@@ -41,6 +42,7 @@ class PublishedPage(NamedTuple):
     language: str | None = None
     title: str | None = None
     games_code: str | None = None
+    digits: str = ""
 
     @property
     def columns(self) -> tuple[str, ...]:
@@ -65,7 +67,11 @@ class PublishedPage(NamedTuple):
     def cells(self, row: PublishedRow) -> tuple[str, ...]:
         """The cells of a row in the order of the columns."""
         values = row._asdict()
-        return tuple("" if values[name] is None else str(values[name]) for name in self.shown)
+        cells = tuple("" if values[name] is None else str(values[name]) for name in self.shown)
+        if self.digits in ("", "0123456789"):
+            return cells
+        table = str.maketrans("0123456789", self.digits)
+        return tuple(cell.translate(table) if i in self.numeric else cell for i, cell in enumerate(cells))
 
     def values(self, row: PublishedRow) -> tuple[str | int | None, ...]:
         """The cells of a row as figures and text, a rank as a number where it is one."""

@@ -3,10 +3,18 @@
 English is written here; every other language comes from CLDR by Babel, which is imported when first needed.
 """
 
+from kotinos.languages.numbers import in_digits
+
 _MONTHS = (
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
     "December",
 )  # fmt: skip
+
+# The word for "year" where CLDR abbreviates it: as abbreviated, alone, after a month.
+_YEAR = {"ru": ("г.", "год", "года"), "uk": ("р.", "рік", "року")}
+
+# Languages that write the month as a number with its word.
+_NUMBERED = ("ja", "ko", "zh")
 
 _DAYS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
@@ -52,7 +60,11 @@ def _cldr_interval(first: list[int], last: list[int], language: str) -> str:
     locale = Locale.parse(_locale(language))
     difference = "d" if first[:2] == last[:2] else "M" if first[0] == last[0] else "y"
     # CLDR has interval patterns with the short month only; a sentence wants the whole word, in the same places.
-    halves = [half.replace("MMM", "MMMM") for half in locale.interval_formats["yMMMd"][difference]]
+    halves = locale.interval_formats["yMMMd"][difference]
+    if not language.startswith(_NUMBERED):
+        halves = [half.replace("MMM", "MMMM") for half in halves]
+    if language == "es":  # «17–28 de septiembre de 2004»: the words stand in its pattern of a whole date
+        halves = [half.replace(" MMMM", " 'de' MMMM").replace(" y", " 'de' y") for half in halves]
     printed = "".join(
         format_date(date(*parts), half, locale=locale) for parts, half in zip((first, last), halves, strict=True)
     )
@@ -72,11 +84,12 @@ def _by_cldr(parts: list[int], language: str) -> str:
 
 
 def _whole_words(printed: str, language: str) -> str:
-    if language != "ru":
-        return printed
-    # CLDR abbreviates the word for "year" in Russian; a sentence writes it out, in the genitive after a month.
+    if language not in _YEAR:
+        return in_digits(printed, language)
+    # CLDR abbreviates the word for "year"; a sentence writes it out, in the genitive after a month.
+    short, alone, after_month = _YEAR[language]
     plain = printed.replace("\u202f", " ").replace("\xa0", " ").replace("—", "–")
-    return f"{plain} год" if plain.isdigit() else plain.replace(" г.", " года")
+    return f"{plain} {alone}" if plain.isdigit() else plain.replace(f" {short}", f" {after_month}")
 
 
 def _locale(language: str) -> str:
