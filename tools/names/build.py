@@ -13,6 +13,7 @@ SOURCE = HERE.parents[1] / "src"
 sys.path[:0] = [str(HERE), str(SOURCE)]
 
 import display  # noqa: E402  after the path is set
+import marks  # noqa: E402
 import own  # noqa: E402
 import sources  # noqa: E402
 import voting  # noqa: E402
@@ -36,6 +37,7 @@ def main() -> None:
     data = own.read(DATA)
     draft = voting.decide(said, around, data)
     writing.write_names(DATA / "names.bin", draft, data)
+    said += sources.cldr_in_script(places, marks.OTHER_SCRIPTS)
     display.write_display(DATA / "display.bin", said, data)
     parts = []
     for what, lines in sorted(draft.report.items()):

@@ -4,7 +4,7 @@ import zlib
 from collections import defaultdict
 from pathlib import Path
 
-from marks import COMMON
+from marks import COMMON, OTHER_SCRIPTS
 from own import Own
 from sources import Said
 
@@ -17,15 +17,15 @@ def write_display(path: Path, said: list[Said], data: Own) -> None:
     Names of the Games' protocol go before CLDR's, those of a span of years before those of any.
     """
     current = _current(said, data)
-    languages = sorted(language for language in current if language in COMMON)
+    languages = sorted(language for language in current if language in COMMON or language in OTHER_SCRIPTS)
     packed = {}
     for language in languages:
         lines = [
             "\t".join((row["code"], row["from"], row["to"], row["name"]))
             for row in data.protocol
-            if row["language"] == language
+            if row["printed"] == language
         ]
-        always = {row["code"] for row in data.protocol if row["language"] == language and not row["from"] + row["to"]}
+        always = {row["code"] for row in data.protocol if row["printed"] == language and not row["from"] + row["to"]}
         lines += [f"{code}\t\t\t{name}" for code, name in sorted(current[language].items()) if code not in always]
         packed[language] = zlib.compress("\n".join(lines).encode("utf-8"), 9)
     heading = " ".join(f"{language}={len(content)}" for language, content in packed.items())
