@@ -65,17 +65,17 @@ class Row(NamedTuple):
         """Whether every column that a row needs is filled in; K335 for the others."""
         empty = [column for column in self.kind.columns if column.needed and not self.cell(column.key)]
         for column in empty:
-            self.say("K335", EMPTY, column, None)
+            self.reject("K335", EMPTY, column, None)
         return not empty
 
-    def say(self, code: str, text: str, column: Column, hint: str | None, **values: Any) -> None:
+    def reject(self, code: str, text: str, column: Column, hint: str | None, **values: Any) -> None:
         """Report what is wrong with a cell."""
         head = self.heads.get(column.key, column.text)
         values = {"value": self.cell(column.key)[:80], "column": head, **values}
         where = self.where._replace(column=head)
         self.found.append(Diagnostic(code, ERROR, text, values, where, hint, None, values["value"]))
 
-    def report(self, code: str, text: str, hint: str | None = None, **values: Any) -> None:
+    def refuse(self, code: str, text: str, hint: str | None = None, **values: Any) -> None:
         """Report what is wrong with the row."""
         self.found.append(Diagnostic(code, ERROR, text, values, self.where, hint))
 
@@ -90,7 +90,7 @@ class Row(NamedTuple):
         value = words(column).get(folded(text))
         if value is None:
             hint = "words: {words}"
-            self.say("K336", NO_WORD, column, hint, words=", ".join(word.text for word in column.words))
+            self.reject("K336", NO_WORD, column, hint, words=", ".join(word.text for word in column.words))
         return default if value is None else value
 
     def number(self, key: str) -> int | None:
@@ -101,7 +101,7 @@ class Row(NamedTuple):
         plain = text.removesuffix(".0")
         if plain.isdecimal() and len(plain) <= 9:
             return int(plain)
-        self.say("K336", NO_NUMBER, self.kind.column(key), None)
+        self.reject("K336", NO_NUMBER, self.kind.column(key), None)
         return None
 
     def day(self, key: str, year: int | None, read: Any) -> str | None:
@@ -112,7 +112,7 @@ class Row(NamedTuple):
         iso = _ISO.fullmatch(text)
         found = f"{iso[1]}-{iso[2]}-{iso[3]}" if iso else read(text[:100], year)
         if found is None or not _is_day(found):
-            self.say("K336", NO_DAY, self.kind.column(key), _DAY_HINT)
+            self.reject("K336", NO_DAY, self.kind.column(key), _DAY_HINT)
             return None
         return str(found)
 
@@ -130,7 +130,7 @@ class Row(NamedTuple):
             gold, silver, bronze = int(found[1]), int(found[2]), int(found[3])
             if gold + silver + bronze:
                 return (gold, silver, bronze)
-        self.say("K337", NO_SET, self.kind.column(key), _SET_HINT)
+        self.reject("K337", NO_SET, self.kind.column(key), _SET_HINT)
         return None
 
     def place(self, key: str) -> tuple[int | None, str | None, bool]:
@@ -142,7 +142,7 @@ class Row(NamedTuple):
             return int(rank[1]), None, True
         if text.strip(".").upper() in IRMS:
             return None, text.strip(".").upper(), True
-        self.say("K336", NO_PLACE, self.kind.column(key), _PLACE_HINT)
+        self.reject("K336", NO_PLACE, self.kind.column(key), _PLACE_HINT)
         return None, None, False
 
 

@@ -62,7 +62,7 @@ def slug(name: str) -> str:
 def twice_named(row: Row, short: str, lines: dict[str, int | None]) -> bool:
     """Whether an earlier row without a code is the same event; K338 where it is."""
     if short in lines:
-        row.say("K338", TWICE, row.kind.column("name"), _APART, line=lines[short])
+        row.reject("K338", TWICE, row.kind.column("name"), _APART, line=lines[short])
         return True
     lines[short] = row.where.line
     return False

@@ -23,12 +23,12 @@ def games(row: Row, known: Known) -> Games | None:
         return None
     year = re.fullmatch(r"[^\W\d_]{1,10}(\d{4})", code)
     if year is None:
-        row.say("K336", _NO_CODE, row.kind.column("code"), _GAMES_CODE_HINT)
+        row.reject("K336", _NO_CODE, row.kind.column("code"), _GAMES_CODE_HINT)
         return None
     year_of = int(year[1])
     opens, closes = row.day("opens", year_of, known.day), row.day("closes", year_of, known.day)
     if opens and closes and closes < opens:
-        row.report("K336", _CLOSES, None, opens=opens, closes=closes)
+        row.refuse("K336", _CLOSES, None, opens=opens, closes=closes)
         closes = None
     held = known.games
     kind = held.kind if held else code.rstrip("0123456789")[:1]
@@ -78,7 +78,7 @@ def code_of(row: Row, key: str) -> bool:
     """Whether a cell holds a code; K336 where not."""
     if _CODE.fullmatch(row.cell(key)):
         return True
-    row.say("K336", _NO_CODE, row.kind.column(key), _CODE_HINT)
+    row.reject("K336", _NO_CODE, row.kind.column(key), _CODE_HINT)
     return False
 
 
@@ -86,7 +86,7 @@ def twice(row: Row, key: str, lines: dict[str, int | None]) -> bool:
     """Whether an earlier row is about the same; K338 where it is."""
     code = folded(row.cell(key))
     if code in lines:
-        row.say("K338", TWICE, row.kind.column(key), None, line=lines[code])
+        row.reject("K338", TWICE, row.kind.column(key), None, line=lines[code])
         return True
     lines[code] = row.where.line
     return False

@@ -48,10 +48,10 @@ class Named(NamedTuple):
             named = sorted(self.by_name.get(folded(text), ()))
             column = row.kind.column(key)
             if len(named) > 1:
-                row.say("K340", SEVERAL, column, _BY_CODE, one=named[0], other=named[1])
+                row.reject("K340", SEVERAL, column, _BY_CODE, one=named[0], other=named[1])
             else:
                 near = self._near(folded(text))
-                row.say("K339", self.missing, column, _NEAR if near else None, near=", ".join(near))
+                row.reject("K339", self.missing, column, _NEAR if near else None, near=", ".join(near))
         return found
 
     def _near(self, wanted: str) -> list[str]:

@@ -77,13 +77,13 @@ class People:
         column = row.kind.column("competitor")
         if len(fitting) > 1:
             one, other = (self._told(place) for place in fitting[:2])
-            row.say("K340", SEVERAL, column, _BY_NUMBER, one=one, other=other)
+            row.reject("K340", SEVERAL, column, _BY_NUMBER, one=one, other=other)
         elif entered:
-            row.say("K341", _NOT_ENTERED, column, _NOT_ENTERED_HINT, value=(text or row.cell("delegation"))[:80])
+            row.reject("K341", _NOT_ENTERED, column, _NOT_ENTERED_HINT, value=(text or row.cell("delegation"))[:80])
         elif text.isdecimal():
-            row.say("K341", _NO_NUMBER, column, _NO_NUMBER_HINT)
+            row.reject("K341", _NO_NUMBER, column, _NO_NUMBER_HINT)
         elif delegation is None:
-            row.say("K335", _NO_DELEGATION, row.kind.column("delegation"), None, value=text[:80] or "?")
+            row.reject("K335", _NO_DELEGATION, row.kind.column("delegation"), None, value=text[:80] or "?")
         else:
             return self._place(Person(delegation, text))
         return None

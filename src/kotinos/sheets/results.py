@@ -43,7 +43,7 @@ def entries(rows: tuple[Row, ...], events: Named, delegations: Named, people: Pe
             continue
         place = people.enter(row, event, delegation)
         if place is None:
-            row.say("K338", TWICE, row.kind.column("competitor"), _NUMBER, line=lines.get((row.cell("event"), 0)))
+            row.reject("K338", TWICE, row.kind.column("competitor"), _NUMBER, line=lines.get((row.cell("event"), 0)))
         else:
             lines.setdefault((row.cell("event"), 0), row.where.line)
 
@@ -79,7 +79,7 @@ def _line(
     if person is None:
         return None
     if (event, person) in seen and people.persons[person].name:
-        row.say("K338", TWICE, row.kind.column("competitor"), _NUMBER, line=seen[event, person])
+        row.reject("K338", TWICE, row.kind.column("competitor"), _NUMBER, line=seen[event, person])
         return None
     seen.setdefault((event, person), row.where.line)
     return Line(person, row, rank, irm)
