@@ -1,6 +1,7 @@
 """Kinds of input that `make fuzz` found to break a law of reading, each as small as it could be made, and its kind."""
 
 import io
+import json
 import zipfile
 
 import pytest
@@ -264,3 +265,31 @@ def test_records_that_are_cut_off_are_read_as_far_as_they_go(before: str, end: s
         ('{"games": "PG2004", "rows": ', "]}"),
     ):
         assert "K107" in [found.code for found in diagnostics]
+
+
+WIDE = 600
+ROW = [str(number) for number in range(WIDE)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "\n".join([",".join(ROW)] * 3),
+        "\n".join(["\t".join(ROW)] * 3),
+        "|a|b|\n|--|--|\n|" + "|".join(ROW) + "|",
+        "<table><tr><td>" + "<td>".join(ROW) + "</table>",
+        "{|\n|-\n|" + "||".join(ROW) + "\n|}",
+        json.dumps([dict.fromkeys(ROW, 1)] * 2),
+    ],
+)
+def test_cells_of_a_row_that_are_left_out_are_said(text: str) -> None:
+    _, diagnostics = _read(text.encode())
+    assert "K107" in [found.code for found in diagnostics]
+
+
+@pytest.mark.parametrize("share", [10, 50, 90, 99])
+def test_a_workbook_that_is_cut_off_is_said_to_be(share: int) -> None:
+    whole = write(PAGE, "xlsx")
+    _, (found,) = _read(bytes(whole)[: len(whole) * share // 100])  # type: ignore[arg-type]
+    assert found.code == "K102"
+    assert "cut off" in found.message

@@ -17,6 +17,7 @@ _OPENINGS = (
     (b"\xfd7zXZ", "an xz archive"),
 )
 _ARCHIVE, _OLD_OFFICE = b"PK\x03\x04", b"\xd0\xcf\x11\xe0"
+_END, _LONGEST_END = b"PK\x05\x06", 66_000
 _KINDS = (
     (b"opendocument.spreadsheet", "an OpenDocument spreadsheet (ODS)"),
     (b"opendocument.text", "an OpenDocument text (ODT)"),
@@ -52,6 +53,11 @@ def is_workbook(data: bytes) -> bool:
     return data.startswith(_ARCHIVE) and b"xl/" in data[:_SEARCHED] and not _is_binary_workbook(data)
 
 
+def is_cut_off(data: bytes) -> bool:
+    """Whether an archive lacks its end, where it says what is in it."""
+    return _END not in data[-_LONGEST_END:]
+
+
 def _is_binary_workbook(data: bytes) -> bool:
     return b"xl/workbook.bin" in data and b"xl/workbook.xml" not in data
 
@@ -61,6 +67,8 @@ def _archived(data: bytes) -> str:
         return "a binary Excel workbook (XLSB)"
     if is_workbook(data):
         return "an Excel workbook (XLSX)"
+    if is_cut_off(data):
+        return "a ZIP archive or Office document that is cut off"
     if data[30:38] == b"mimetype":  # not packed and in the first place, so that it can be told
         return next((what for kind, what in _KINDS if kind in data[38:200]), "a ZIP archive")
     return next((what for part, what in _PARTS if part in data[:_SEARCHED]), "a ZIP archive")

@@ -171,7 +171,7 @@ def _cells(line: str, cut: str) -> list[str]:
     line = line.translate(_BARS)
     if cut == "|":
         stripped = line.strip()
-        cells = stripped.split("|", MOST_CELLS_IN_A_ROW)
+        cells = stripped.split("|", MOST_CELLS_IN_A_ROW + 1)
         if stripped.startswith("|"):
             cells = cells[1:]
         if stripped.endswith("|") and cells:

@@ -45,8 +45,9 @@ def recognise(grid: Grid, where: Where, page: str, is_organisation: Callable[[st
     tables: list[StatedTable] = []
     passed: list[PassedOver] = []
     diagnostics: list[Diagnostic] = []
-    if any(len(row) > MOST_CELLS_IN_A_ROW for row in grid.rows):
+    if any(len(row) >= MOST_CELLS_IN_A_ROW for row in grid.rows):  # as many, where the format cuts them
         grid = grid._replace(rows=[row[:MOST_CELLS_IN_A_ROW] for row in grid.rows])
+        diagnostics.append(_wide(where))
     for section, head in sections_of(grid):
         for part, of_part in _parts(section, head, is_organisation):
             if isinstance(of_part, Declined):
@@ -60,6 +61,11 @@ def recognise(grid: Grid, where: Where, page: str, is_organisation: Callable[[st
             passed.extend(skipped)
             diagnostics.extend(found)
     return Recognised(tuple(tables), tuple(passed), tuple(diagnostics))
+
+
+def _wide(where: Where) -> Diagnostic:
+    text = f"only the first {MOST_CELLS_IN_A_ROW} cells of a row are read"
+    return Diagnostic("K107", INFO, "the source is not read as a whole: {text}", {"text": text}, where)
 
 
 def _at(where: Where, line: int | None, column: str | None = None) -> Where:

@@ -50,6 +50,8 @@ def grids(text: str) -> Reading:
         if grid is not None and len(found) < _MOST_LISTS:
             found.append(grid)
     remarks = [f"`{key[:40]}` stands more than once in an object; the last one is read" for key in list(repeated)[:10]]
+    if any(grid.keys and len(grid.rows[0]) == _MOST_FIELDS for grid in found):
+        remarks.append(f"only the first {_MOST_FIELDS} fields of a record are read")
     return Reading(tuple(_with_lines(text, found)), tuple(prose[:2000]), tuple(remarks))
 
 

@@ -67,7 +67,7 @@ def cells(line: str) -> list[str]:
     stripped = line.strip()
     if "\\|" in stripped:
         stripped = stripped.replace("\\|", "\x01")
-    parts = stripped.split("|", MOST_CELLS_IN_A_ROW)
+    parts = stripped.split("|", MOST_CELLS_IN_A_ROW + 1)
     if stripped.startswith("|"):
         parts = parts[1:]
     if stripped.endswith("|") and parts:

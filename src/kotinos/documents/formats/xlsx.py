@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from kotinos.diagnostics import ERROR, Diagnostic
+from kotinos.documents.binaries import is_cut_off
 from kotinos.documents.grids import Grid, Reading
 from kotinos.documents.published import PublishedPage
 from kotinos.model import Where
@@ -118,6 +119,8 @@ def _text(value: Any) -> str:
 
 def _bounds(data: bytes, where: Where) -> Diagnostic | None:
     """Refuse what would unpack beyond bounds: by declared sizes, by real sizes, and by cells far from one another."""
+    if is_cut_off(data):
+        return _broken("it is cut off", where)
     import zipfile
     import zlib
     from xml.parsers.expat import ExpatError
