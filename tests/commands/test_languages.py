@@ -1,0 +1,65 @@
+"""A table in any language and format says the same: what `show` and `convert` write is read back to the same rows."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from kotinos.cli import main
+from kotinos.documents.writing import FORMATS
+from kotinos.languages.catalogue import LANGUAGES, direction, translator
+from kotinos.languages.numbers import in_digits
+
+Rows = list[tuple[str | None, int, int, int, int]]
+
+
+@pytest.fixture(scope="module")
+def standings(tmp_path_factory: pytest.TempPathFactory) -> Rows:
+    """What the record holds of Athens 2004, by code."""
+    path = tmp_path_factory.mktemp("record") / "table.json"
+    assert main(["show", "PG2004", "--to", "json", "-o", str(path)]) == 0
+    rows = json.loads(path.read_text("utf-8"))["rows"]
+    return [(row["code"], row["gold"], row["silver"], row["bronze"], row["total"]) for row in rows]
+
+
+def _read(path: Path, language: str, capsys: pytest.CaptureFixture[str]) -> Rows:
+    capsys.readouterr()
+    main(["read", str(path), "--games", "PG2004", "--json"])
+    (source,) = json.loads(capsys.readouterr().out)["sources"]
+    (table,) = source["tables"]
+    assert source["language"] in (language.partition("-")[0], None), path
+    return [(row["code"], row["gold"], row["silver"], row["bronze"], row["total"]) for row in table["rows"]]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("format", [format for format in FORMATS if format != "json"])
+def test_what_is_shown_is_read_back(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, standings: Rows, format: str, language: str
+) -> None:
+    path = tmp_path / f"table.{format}"
+    assert main(["show", "PG2004", "--lang", language, "--to", format, "-o", str(path)]) == 0
+    assert _read(path, language, capsys) == standings
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_converted_is_read_back(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, standings: Rows, language: str
+) -> None:
+    english, other = tmp_path / "english.html", tmp_path / "other.html"
+    assert main(["show", "PG2004", "--to", "html", "-o", str(english)]) == 0
+    asked = ("--games", "PG2004", "--to", "html", "--lang", language, "--names", "games", "-o", str(other))
+    assert main(["convert", str(english), *asked]) == 0
+    assert _read(other, language, capsys) == standings
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_says_its_language_and_its_direction(capsys: pytest.CaptureFixture[str], language: str) -> None:
+    assert main(["show", "PG2004", "--lang", language, "--to", "html"]) == 0
+    page = capsys.readouterr().out
+    right = ' dir="rtl"' if direction(language) == "rtl" else ""
+    assert f'<html lang="{language}"{right}>' in page
+    assert f"<td>{in_digits('141', language)}</td>" in page
+    for heading in ("Rank", "Organisation", "Gold", "Silver", "Bronze", "Total"):
+        said = translator(language).text(heading)
+        assert f">{said}</th>" in page
+        assert language == "en" or said != heading or heading in ("Bronze", "Gold", "Total")
