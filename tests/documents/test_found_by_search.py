@@ -293,3 +293,11 @@ def test_a_workbook_that_is_cut_off_is_said_to_be(share: int) -> None:
     _, (found,) = _read(bytes(whole)[: len(whole) * share // 100])  # type: ignore[arg-type]
     assert found.code == "K102"
     assert "cut off" in found.message
+
+
+@pytest.mark.parametrize("mark", ["\u202e", "\ufeff", "\u200b \u200b", "\x7f", "\u2060\t"])
+def test_a_row_of_marks_that_no_one_sees_is_no_row_and_says_nothing(mark: str) -> None:
+    table = "Rank,Nation,Gold,Silver,Bronze,Total\n1,China,5,2,1,8\n{}2,Japan,1,2,1,4\n{}"
+    statement, diagnostics = _read(table.format(f"{mark},,,,,\n", f"{mark},,,,,\n").encode(), "csv")
+    assert [row.name for row in statement.tables[0].rows] == ["China", "Japan"]
+    assert diagnostics == ()

@@ -149,7 +149,7 @@ def _table(
 
 def _skipped(frame: Frame, row: Sequence[str]) -> str | None:
     """Why a row is no row of the table: "" for an empty one; null where it is one."""
-    filled = [cell for cell in row if cell.strip()]
+    filled = [cell for cell in row if plain(cell)]
     if not filled:
         return ""
     if all(set(plain(cell)) <= _DOTS and cell.strip() for cell in filled):
