@@ -35,7 +35,7 @@ def plain(text: str) -> str:
         return text
     text = _BETWEEN_DIGITS.sub("\ufffd", text)
     if text.isascii():
-        return " ".join(text.replace("\x00", "").split())
+        return " ".join((text if text.isprintable() else _INVISIBLE.sub("", text)).split())
     return " ".join(_INVISIBLE.sub("", unicodedata.normalize("NFC", text)).split())
 
 
