@@ -1,11 +1,13 @@
-"""The pages of the record, as a reader without script meets them, in both languages."""
+"""The pages of the record, as a reader without script meets them, in every language."""
 
 import re
 
 import pytest
 from starlette.testclient import TestClient
 
-from kotinos.languages.catalogue import LANGUAGES
+from kotinos.archive import holding
+from kotinos.languages.catalogue import LANGUAGES, direction
+from kotinos.telling import Teller
 from tests.web.pages import Page
 
 ADDRESSES = (
@@ -24,14 +26,18 @@ ADDRESSES = (
 )
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("address", ADDRESSES)
+# The longest pages in every language, all pages in three that are unlike: English, Russian, Arabic.
+PAGES = sorted({(address, language) for address in ADDRESSES[:2] for language in LANGUAGES}
+               | {(address, language) for address in ADDRESSES for language in ("en", "ru", "ar")})  # fmt: skip
+
+
+@pytest.mark.parametrize(("address", "language"), PAGES)
 def test_a_page_is_whole(reader: TestClient, address: str, language: str) -> None:
     answer = reader.get(address, headers={"accept-language": language})
     assert answer.status_code == 200, answer.text
     page = Page(answer.text)
     assert page.faults == []
-    assert page.all("html") == [{"lang": language, "dir": "ltr"}]
+    assert page.all("html") == [{"lang": language, "dir": direction(language)}]
     assert [name for name in ("script", "style", "iframe", "object") if page.all(name)] == []
     assert [a for _, a in page.tags if any(name == "style" or name.startswith("on") for name in a)] == []
     assert len(page.all("h1")) == len(page.all("main")) == len(page.all("title")) == 1
@@ -165,3 +171,13 @@ def test_the_table_as_a_file(reader: TestClient, ending: str) -> None:
     assert answer.headers["content-disposition"] == f'attachment; filename="PG2004-2004-09-28.{ending}"'
     if ending != "xlsx":
         assert "Китай" in answer.text
+
+
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
+def test_the_table_of_a_page_is_in_the_language(reader: TestClient, language: str) -> None:
+    page = Page(reader.get(f"/PG2004?lang={language}").text)
+    teller = Teller(language)
+    for text in ("Rank", "Organisation", "Silver", "Bronze", "Total"):
+        assert teller.text(text) in page.text, text
+    assert teller.organisation("AUS") in page.text
+    assert teller.games(holding.games("PG2004")) in page.text
