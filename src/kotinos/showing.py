@@ -128,13 +128,15 @@ def show(
     discipline: str | None = None,
     gender: str = "TOT",
     as_of: str | None = None,
+    why: bool = True,
 ) -> Shown:
     """The standings of a state of a Games.
 
     `held` is the archive, or a journal, whose table is counted from its medals wherever it has any. `order`: gold or
     total. `discipline` (ODF code) and `gender` (M, W, X, O) narrow the scope: the table is then counted from the
-    awards. Raises K302, K303, K307, K312 for a reference to what is not held, K309 for a scope or a day whose awards
-    or dates are not held, K501 for an order that does not exist.
+    awards. Without `why` it is not looked for what is behind the difference from the table at the close, which takes
+    longer than the table. Raises K302, K303, K307, K312 for a reference to what is not held, K309 for a scope or a day
+    whose awards or dates are not held, K501 for an order that does not exist.
     """
     from kotinos.archive.holding import PARTS, SUMMARY
 
@@ -142,7 +144,7 @@ def show(
     if as_of is not None and of.as_of is not None:
         raise KotinosError("K307", f"`{reference}` names a day already", "one of the two: leave out `--as-of`")
     scoped = discipline is not None or gender != "TOT" or as_of is not None or of.as_of is not None
-    return _show(of, PARTS if scoped else SUMMARY, held, order, discipline, gender, as_of)
+    return _show(of, PARTS if scoped else SUMMARY, held, order, discipline, gender, as_of, why=why)
 
 
 def _show(
@@ -153,6 +155,8 @@ def _show(
     discipline: str | None = None,
     gender: str = "TOT",
     as_of: str | None = None,
+    *,
+    why: bool = True,
 ) -> Shown:
     """As `show`, with the parts of the record that are wanted."""
     from kotinos.ranking.orders import ORDERS
@@ -195,7 +199,7 @@ def _show(
         tuple(map(unranked, left_out)),
         {row.code: row for row in table.rows if row.code} if table else {},
         figures_of(whole, source_id or _figures_source(whole, of)),
-        None if scoped else _at_close(record, of, table),
+        None if scoped else _at_close(record, of, table, why=why),
         day,
         _pending(record, discipline, gender) if table is None and state.progress is not None else (),
         state.progress,
@@ -301,14 +305,14 @@ def _as_printed(rows: tuple[Standing, ...], table: ClaimedTable) -> tuple[Standi
     return tuple(printed)
 
 
-def _at_close(record: Record, of: Reference, table: ClaimedTable | None) -> Compared | None:
+def _at_close(record: Record, of: Reference, table: ClaimedTable | None, *, why: bool) -> Compared | None:
     """How this state differs from the latest table that was known on the last day of the Games."""
     closing = table_at_close(record)
     if closing is None or table is None or closing.source == table.source or table.coverage != "full":
         return None
     label = f"{record.games.code}@{record.games.closes}"
     before = side_of_claim(label, record, closing)
-    return compare_with_reasons(before, side_of_claim(str(of), record, table), record)
+    return compare_with_reasons(before, side_of_claim(str(of), record, table), record if why else None)
 
 
 def figures_of(record: Record, source: str) -> tuple[Figure, ...]:

@@ -165,8 +165,11 @@ def compare_with_reasons(a: Side, b: Side, record: Record | None) -> Compared:
     effects = {decision.id: delta(decision) for decision in record.decisions}
     remarks = {remark.organisation: (remark.text, remark.sources) for remark in record.remarks}
     policy = dict(record.games.policy_delegations)
-    disciplines = _by_discipline(record) if comparison.differences else {}
-    explained = explain_differences(comparison, record.decisions, effects, remarks, policy, disciplines, heirs)
+    explained = explain_differences(comparison, record.decisions, effects, remarks, policy, {}, heirs)
+    # What decisions account for needs no other cause, and to look for one costs more than to show a table.
+    if any(reason.cause != "decision" for row in explained.comparison.differences for reason in row.reasons):
+        disciplines = _by_discipline(record)
+        explained = explain_differences(comparison, record.decisions, effects, remarks, policy, disciplines, heirs)
     compared = _of_another_games(explained.comparison, record)
     return Compared(compared, record, explained.taken_back, explained.history)
 
@@ -180,7 +183,7 @@ def _of_another_games(comparison: Comparison, record: Record) -> Comparison:
     rows = comparison.differences
     own = {(row.code, row.figures) for table in record.tables if table.coverage == "full" for row in table.rows}
     for figures in ("a", "b"):
-        there = {row.code: getattr(row, figures) for row in rows if getattr(row, figures) is not None}
+        there = {row.code: of for row in rows if (of := getattr(row, figures)) and (row.code, of) not in own}
         found = holding.games_with([(of, *row[:3]) for of, row in there.items()]) if len(there) >= 5 else ()
         others = [games for games in found if games != record.games.code]
         if len(others) != 1:
@@ -188,7 +191,7 @@ def _of_another_games(comparison: Comparison, record: Record) -> Comparison:
         held = {
             (row.code, row.figures) for table in holding.tables(others[0]) for row in table.rows if row.code in there
         }
-        same = {of for of, row in there.items() if (of, row) in held - own}
+        same = {of for of, row in there.items() if (of, row) in held}
         if len(same) * 2 > len(rows):
             reason = Reason("edition", "inferred", games=others[0], only_in=figures)
             return comparison._replace(

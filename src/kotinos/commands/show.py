@@ -55,8 +55,9 @@ def run(given: Namespace) -> int:
     only_with(given, "to", not given.json or given.to == "json", "--json is a document of its own")
     only_with(given, "why", as_json or (given.to or "text") in _TOLD, f"it is told with {', '.join(_TOLD)} and JSON")
     shown = show(
-        given.games, held=held, order=given.order, discipline=given.discipline, gender=given.gender, as_of=given.as_of
-    )
+        given.games, held=held, order=given.order, discipline=given.discipline, gender=given.gender, as_of=given.as_of,
+        why=given.why,
+    )  # fmt: skip
     teller = Teller(given.lang, shown.record, plain_dates=True)
     if as_json:
         from kotinos.shapes import shape_shown, shape_why
