@@ -31,17 +31,20 @@ _MEDAL_RANKS = {"🥇": 1, "🥈": 2, "🥉": 3}
 @lru_cache(maxsize=65536)
 def plain(text: str) -> str:
     """The text without invisible characters, in composed form, with single spaces."""
-    if text.isascii() and text.isalnum():
-        return text
+    if text.isascii() and text.isprintable():
+        return " ".join(text.split())
     text = _BETWEEN_DIGITS.sub("\ufffd", text)
     if text.isascii():
-        return " ".join((text if text.isprintable() else _INVISIBLE.sub("", text)).split())
+        return " ".join(_INVISIBLE.sub("", text).split())
     return " ".join(_INVISIBLE.sub("", unicodedata.normalize("NFC", text)).split())
 
 
 def unmarked(text: str) -> str:
     """The text without emphasis, footnote marks and superscripts."""
-    text = _SUPERSCRIPT.sub("", plain(text))
+    text = plain(text)
+    if text.isascii() and text[:1].isalnum() and text[-1:].isalnum():
+        return text
+    text = _SUPERSCRIPT.sub("", text)
     for _ in range(4):
         before = text
         if (bold := _EMPHASIS.match(text)) is not None:
@@ -58,6 +61,8 @@ def kind(text: str) -> str:
     """One of EMPTY, FIGURE, DASH, TEXT."""
     if text.isascii() and text.isdigit():
         return FIGURE
+    if _is_words(text):
+        return TEXT
     value, readable = figure(text)
     if value is None:
         return EMPTY if readable else TEXT
@@ -69,6 +74,8 @@ def figure(text: str) -> tuple[int | None, bool]:
     """The figure in a cell and whether the cell is readable: a dash is 0, an empty cell (None, True)."""
     if text.isascii() and text.isdigit() and len(text) < 10:
         return int(text), True
+    if _is_words(text):
+        return None, False
     printed = text
     text = unmarked(text).lstrip("*†‡§").strip()
     text = unicodedata.normalize("NFKC", text).strip()
@@ -86,6 +93,12 @@ def figure(text: str) -> tuple[int | None, bool]:
         digits = "".join(character for character in text if character.isdecimal())
         return (int(digits), True) if len(digits) < 10 else (None, False)
     return None, False
+
+
+def _is_words(text: str) -> bool:
+    """Whether a text begins with a letter, as no figure does; a raised letter may be the mark of a note."""
+    first = text[:1]
+    return first.isalpha() and not "ᵃ" <= first <= "ᶻ"
 
 
 @lru_cache(maxsize=16384)

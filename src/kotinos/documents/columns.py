@@ -47,8 +47,9 @@ class Layout(NamedTuple):
     def fits(self, row: Row) -> bool:
         """Whether a row has a name where the name is, and figures wherever the figures are."""
         width = len(row)
-        if any(not 0 <= position < width or kind(row[position]) not in _COUNTS for position in self.figures):
-            return False
+        for position in self.figures:
+            if not 0 <= position < width or kind(row[position]) not in _COUNTS:
+                return False
         name = self.label
         return 0 <= name < width and kind(row[name]) == TEXT and label(row[name]).name != ""
 
@@ -149,7 +150,7 @@ def unknown_head(rows: Sequence[Row]) -> Head:
 
 def is_year(text: str) -> bool:
     """Whether a text is a year, alone or with a word beside it (`2008 Beijing`)."""
-    digits = "".join(character for character in text[:12] if character.isdigit())
+    digits = "".join(filter(str.isdigit, text[:12]))
     return len(digits) == 4 and digits[:2] in ("18", "19", "20") and len(text) <= 12
 
 

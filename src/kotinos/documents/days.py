@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 from kotinos.documents.words import fold, roles, words
 
 _MONTHLIKE = re.compile(r"(\d{1,2})\s*[月월]|[^\W\d_]+\.?")
+_WORD = re.compile("[a-z]+")
 _DIGIT = re.compile(r"\d")
 _DATED = re.compile(r"‹|\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]")
 _G = r"[^\d‹›\n]{0,14}?"
@@ -103,6 +104,12 @@ def _windows(text: str) -> list[str]:
 def interval(text: str, year: int | None = None) -> tuple[str, str, str] | None:
     """First and last day as ISO text, and what is printed for them; a year that is not printed may be given."""
     for window in _windows(text):
+        if (
+            window.isascii()
+            and not _DATED.search(window)
+            and _months().keys().isdisjoint(_WORD.findall(window.lower()))
+        ):
+            continue
         marked, origin = _marked(window)
         if _DATED.search(marked) is None:
             continue

@@ -39,6 +39,8 @@ def named_games(text: str) -> Named | None:
     if len(text) < 2:
         return None
     folded = fold(text)
+    if not any(map(folded.__contains__, _names_of_games(ascii_only=folded.isascii()))):
+        return None
     best: Named | None = None
     for role in roles("kind-"):
         word = found_word(role, folded)
@@ -49,6 +51,13 @@ def named_games(text: str) -> Named | None:
         if best is None or (named.start, -named.end) < (best.start, -best.end):
             best = named
     return best
+
+
+@cache
+def _names_of_games(*, ascii_only: bool) -> tuple[str, ...]:
+    """Whatever may name a Games: most texts hold none of it, and need not be searched kind by kind."""
+    spoken = dict.fromkeys(word for role in roles("kind-") for word in words(role))
+    return tuple(word for word in spoken if word.isascii() or not ascii_only)
 
 
 def facts_of(prose: Sequence[tuple[int | None, str]]) -> tuple[StatedFact, ...]:

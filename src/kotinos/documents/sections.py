@@ -8,7 +8,7 @@ from kotinos.documents.cells import DASH, FIGURE, kind, plain
 from kotinos.documents.columns import Head, Layout
 from kotinos.documents.grids import Grid
 from kotinos.documents.labels import label
-from kotinos.documents.words import heading, is_total_label
+from kotinos.documents.words import heading, is_total_label, may_name_a_medal
 
 MOST_SECTIONS = 400
 _WHOLE = frozenset(("glo", "tot", "total", "all", "overall", "all sports", "all events", "всего", "gesamt", "general"))
@@ -58,7 +58,7 @@ def _medal_heading(row: Sequence[str]) -> bool:
     for left, cell in enumerate(row, 1 - len(row)):
         if 0 < len(cell) <= 3 and not cell.isdigit():
             short += 1
-        elif len(cell) <= 40 and heading(cell).roles & _TRIO:
+        elif len(cell) <= 40 and may_name_a_medal(cell) and heading(cell).roles & _TRIO:
             medals += 1
         if medals + short - left < 3:
             return False

@@ -73,14 +73,16 @@ def roles(prefix: str) -> tuple[str, ...]:
 
 
 @cache
-def _headings() -> dict[str, Heading]:
+def _headings() -> tuple[dict[str, Heading], frozenset[str]]:
+    """What is known as a heading, and the first words of it."""
     found: dict[str, tuple[set[str], set[str]]] = {}
     for role in _ROLES_OF_HEADINGS:
         for word, languages in words(role).items():
             entry_roles, entry_languages = found.setdefault(word, (set(), set()))
             entry_roles.add(role)
             entry_languages.update(languages)
-    return {word: Heading(frozenset(r), frozenset(ls)) for word, (r, ls) in found.items()}
+    known = {word: Heading(frozenset(r), frozenset(ls)) for word, (r, ls) in found.items()}
+    return known, frozenset(word.partition(" ")[0] for word in known)
 
 
 @cache
@@ -116,15 +118,26 @@ def _split(text: str) -> list[str]:
     return [fold(piece) for piece in pieces]
 
 
+@cache
+def _first_words_of_medals() -> frozenset[str]:
+    return frozenset(_split(word)[0] for medal in MEDAL_ROLES[:3] for word in words(medal))
+
+
+def may_name_a_medal(text: str) -> bool:
+    """Whether a word of a text is one that a heading of gold, silver or bronze begins with; `heading` says for sure."""
+    return not _first_words_of_medals().isdisjoint(_split(text))
+
+
 @lru_cache(maxsize=8192)
 def heading(text: str) -> Heading:
     """The roles that a column heading names."""
-    known = _headings()
-    whole = fold(text).strip(" :*†‡.#") or fold(text)
+    known, beginnings = _headings()
+    folded = fold(text)
+    whole = folded.strip(" :*†‡.#") or folded
     if whole in known:
         return _settled(known[whole])
-    if fold(text) in known:
-        return _settled(known[fold(text)])
+    if folded in known:
+        return _settled(known[folded])
     pieces = _split(text)
     if not pieces or len(pieces) > 12 or len(text) > 120:
         return NO_HEADING
@@ -136,7 +149,7 @@ def heading(text: str) -> Heading:
     unknown = 0
     index = 0
     while index < len(pieces):
-        for length in (3, 2, 1):
+        for length in (3, 2, 1) if pieces[index] in beginnings else ():
             entry = known.get(" ".join(pieces[index : index + length]))
             if entry is not None and index + length <= len(pieces):
                 found |= _settled(entry).roles

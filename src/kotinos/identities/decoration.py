@@ -11,6 +11,7 @@ LONGEST_DOUBLE = 80  # characters of two names side by side
 MOST_SPACES = 7
 
 _patterns: dict[str, Any] = {}
+_words: dict[str, tuple[str, ...]] = {}
 
 
 def _pattern(name: str, source: str) -> Any:
@@ -147,15 +148,22 @@ def _code_around(text: str, table: Table) -> Readings:
 def _team(text: str, table: Table) -> Readings:
     found: Readings = []
     folded = text.casefold()
-    for word in table.words["team-before"]:
+    for word in table.words["team-before"] if folded.startswith(_all("team-before", table)) else ():
         joined = word[-1] in "'’"
         if folded.startswith(word) and len(text) > len(word) + 2 and (joined or text[len(word)] == " "):
             found.append((text[len(word) :].strip(), [], "team"))
-    for word in table.words["team-after"]:
+    for word in table.words["team-after"] if folded.endswith(_all("team-after", table)) else ():
         joined = word[0] > "\u2e80"
         if folded.endswith(word) and len(text) > len(word) + 1 and (joined or text[-len(word) - 1] == " "):
             found.append((text[: -len(word)].strip(), [], "team"))
     return found
+
+
+def _all(role: str, table: Table) -> tuple[str, ...]:
+    """All words of a role, to be looked for at once."""
+    if role not in _words:
+        _words[role] = tuple(table.words[role])
+    return _words[role]
 
 
 def _article(text: str, table: Table) -> Readings:

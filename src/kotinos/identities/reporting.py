@@ -10,6 +10,8 @@ def report(answer: Resolution, row: StatedRow, where: Where, *, regional: bool =
     In Games whose delegations need not be Olympic or Paralympic committees (`regional`) an unknown name is no
     warning: provinces, clubs and islands have no code.
     """
+    if answer.code is not None and answer.status == "resolved" and answer.how != "one-edit":
+        return None
     printed = row.name or row.code_printed
     where = where._replace(line=row.line, column="name")
     values = {

@@ -194,6 +194,8 @@ def _in_order(
 ) -> tuple[list[int], list[int]]:
     """The most rows whose ranks do not fall as the keys do, in order of key, and the rows that are left over."""
     listed = sorted(ranked, key=lambda index: (tuple([-part for part in keys[index] or ()]), ranks[index] or 0))
+    if all((ranks[above] or 0) <= (ranks[below] or 0) for above, below in pairwise(listed)):
+        return listed, []
     tails: list[int] = []
     tail_rows: list[int] = []
     before: dict[int, int | None] = {}
