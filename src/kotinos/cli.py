@@ -13,6 +13,7 @@ VERBS = (
     ("convert", "the table of a source in another format or language"),
     ("games", "the Games held, or one Games with its facts and sources"),
     ("show", "the standings of a Games, as they stand now, as known on a date, or as one source claims"),
+    ("report", "standings, medallists, multi-medallists and what is to come, to be printed"),
     ("ask", "questions across Games: all-time tables, an organisation's history, hosts, athletes"),
     ("record", "results, medals and tables into a journal"),
     ("decide", "a decision, a step of a result, or an undo, into a journal; and what it changes"),

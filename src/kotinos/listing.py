@@ -8,11 +8,13 @@ Value = str | int | float | bool | None
 FORMATS = ("text", "csv", "tsv", "json", "xlsx", "parquet")
 
 
-def written(columns: Sequence[str], rows: Sequence[Sequence[Value]], format: str) -> str | bytes:
+def written(
+    columns: Sequence[str], rows: Sequence[Sequence[Value]], format: str, *, heading: Sequence[str] = ()
+) -> str | bytes:
     """Rows as a file of a format, a column for each heading; a value that is not held is an empty cell or null.
 
-    Text cannot start a formula. Raises K701 for a format that does not exist, K717 for Parquet where pyarrow is not
-    installed.
+    `heading` are lines above the table of a workbook; a file for programs has none. Text cannot start a formula. Raises
+    K701 for a format that does not exist, K717 for Parquet where pyarrow is not installed.
     """
     if format not in FORMATS or format == "text":
         raise KotinosError("K701", f"`{format[:20]}` is no format of these rows", f"formats: {', '.join(FORMATS)}")
@@ -23,7 +25,7 @@ def written(columns: Sequence[str], rows: Sequence[Sequence[Value]], format: str
         return json.dumps(listed, ensure_ascii=False, indent=1) + "\n"
     if format in ("csv", "tsv"):
         return _separated(columns, rows, "," if format == "csv" else "\t")
-    return _workbook(columns, rows) if format == "xlsx" else _parquet(columns, rows)
+    return _workbook(columns, rows, heading) if format == "xlsx" else _parquet(columns, rows)
 
 
 def _separated(columns: Sequence[str], rows: Sequence[Sequence[Value]], delimiter: str) -> str:
@@ -44,7 +46,7 @@ def _plain(value: Value) -> Value:
     return ("false", "true")[value] if isinstance(value, bool) else value
 
 
-def _workbook(columns: Sequence[str], rows: Sequence[Sequence[Value]]) -> bytes:
+def _workbook(columns: Sequence[str], rows: Sequence[Sequence[Value]], heading: Sequence[str]) -> bytes:
     import io
 
     import xlsxwriter
@@ -53,14 +55,21 @@ def _workbook(columns: Sequence[str], rows: Sequence[Sequence[Value]]) -> bytes:
     options = {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
     with xlsxwriter.Workbook(out, options) as book:
         sheet = book.add_worksheet()
-        sheet.write_row(0, 0, columns, book.add_format({"bold": True}))
-        for line, row in enumerate(rows, 1):
+        bold = book.add_format({"bold": True})
+        for line, text in enumerate(heading):
+            sheet.write_string(line, 0, text, bold if line == 0 else None)
+        top = len(heading) + 1 if heading else 0
+        for place, column in enumerate(columns):
+            sheet.write_string(top, place, column, bold)
+        for line, row in enumerate(rows, top + 1):
             for place, value in enumerate(row):
                 if isinstance(value, str):
                     sheet.write_string(line, place, value)
                 elif value is not None:
                     sheet.write(line, place, value)
-        sheet.freeze_panes(1, 0)
+        sheet.freeze_panes(top + 1, 0)
+        sheet.repeat_rows(top)
+        sheet.autofit()
     return out.getvalue()
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from kotinos.commands.arguments import json_option, language_option, verb
 from kotinos.commands.charting import CHARTS, chart
-from kotinos.commands.publishing import write_file
+from kotinos.commands.publishing import write_body
 from kotinos.commands.questions import QUESTIONS, Question
 from kotinos.commands.terminal import say, say_json, table, wrapped
 from kotinos.diagnostics import KotinosError
@@ -89,11 +89,11 @@ def run(given: Namespace) -> int:
         _tell(columns, rows, notes, teller)
         return 0
     if given.to in CHARTS:
-        _write(chart(answer, given, teller), given)
+        write_body(chart(answer, given, teller), given.to, given.output)
         return 0
     from kotinos.listing import written
 
-    _write(written(columns, rows, given.to), given)
+    write_body(written(columns, rows, given.to), given.to, given.output)
     return 0
 
 
@@ -161,16 +161,3 @@ def _said(column: str, value: Value, teller: Teller) -> str:
     if isinstance(value, bool):
         return teller.text("yes" if value else "no")
     return str(value)
-
-
-def _write(body: str | bytes, given: Namespace) -> None:
-    import sys
-
-    if given.output:
-        write_file(given.output, body)
-    elif isinstance(body, str):
-        sys.stdout.write(body)
-    elif sys.stdout.isatty():
-        raise KotinosError("K706", f"{given.to} is not for a terminal", "write it to a file with -o FILE")
-    else:
-        sys.stdout.buffer.write(body)

@@ -39,6 +39,18 @@ def publish(page: PublishedPage, format: str, output: str | None) -> None:
         sys.stdout.write(safe(written) if sys.stdout.isatty() else written)
 
 
+def write_body(body: str | bytes, format: str, output: str | None) -> None:
+    """Write a file's text or bytes to a file or to standard output; raises K706 for bytes on a terminal."""
+    if output:
+        write_file(output, body)
+    elif isinstance(body, str):
+        sys.stdout.write(body)
+    elif sys.stdout.isatty():
+        raise KotinosError("K706", f"{format} is not for a terminal", "write it to a file with -o FILE")
+    else:
+        sys.stdout.buffer.write(body)
+
+
 def write_file(path: str, written: str | bytes) -> None:
     """Write a file whole or leave what stands there."""
     _replace(path, written.encode() if isinstance(written, str) else written)

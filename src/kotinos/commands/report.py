@@ -1,0 +1,100 @@
+"""`kotinos report`: what a results desk prints, numbered, timed and versioned."""
+
+from argparse import ArgumentParser, Namespace
+
+from kotinos.commands.arguments import json_option, language_option, verb
+from kotinos.commands.journals import held_by, journal_option, reference_in
+from kotinos.commands.publishing import write_body
+from kotinos.commands.terminal import say, say_json, table, wrapped
+from kotinos.diagnostics import KotinosError
+from kotinos.languages.catalogue import translator
+from kotinos.reports.making import KINDS, make
+from kotinos.reports.report import Filter, Report
+
+FORMATS = ("text", "csv", "tsv", "json", "xlsx", "pdf")
+
+
+def parser() -> ArgumentParser:
+    """Arguments of the verb."""
+    kinds = "\n".join(f"  {kind.number}  {name:<18}{kind.title}" for name, kind in KINDS.items())
+    made = verb(
+        "report",
+        f"A report of a Games, or of a journal, in the state that is named:\n{kinds}",
+        "kotinos report medallists OG2024 --day 2024-08-03 --to xlsx -o day-8.xlsx",
+    )
+    made.add_argument("kind", metavar="REPORT", choices=KINDS, help=", ".join(KINDS))
+    made.add_argument(
+        "games", nargs="?", metavar="GAMES", help="a Games reference; may be left out with --journal, which holds one"
+    )
+    journal_option(made)
+    made.add_argument("--discipline", metavar="CODE", help="one discipline, such as ATH")
+    made.add_argument("--gender", metavar="G", default="TOT", help="M, W, X (mixed), O (open), or TOT (default)")
+    made.add_argument("--organisation", metavar="CODE", help="one organisation, such as IRQ")
+    made.add_argument("--event", metavar="ID", help="one event by its id")
+    made.add_argument("--day", metavar="DAY", help="the events of one day: a date, or N for the Nth day")
+    made.add_argument("--as-of", metavar="DAY", help="the state after a day of the Games: a date, or N for the Nth day")
+    made.add_argument("--to", metavar="FORMAT", choices=FORMATS, default="text", help=f"format: {', '.join(FORMATS)}")
+    made.add_argument("-o", "--output", metavar="FILE", help="write to this file instead of standard output")
+    language_option(made)
+    json_option(made)
+    return made
+
+
+def run(given: Namespace) -> int:
+    """Make a report."""
+    from datetime import UTC, datetime
+
+    held = held_by(given)
+    reference = reference_in(given.games, held)
+    part = Filter(given.discipline, given.gender, given.organisation, given.event, given.day)
+    now = datetime.now(UTC).strftime("%Y-%m-%dT%H:%MZ")
+    report = make(given.kind, reference, now=now, language=given.lang, held=held, part=part, as_of=given.as_of)
+    if given.output and given.to == "text" and not given.json:
+        raise KotinosError("K708", "-o FILE has nothing to do beside the other options", "--to xlsx -o FILE")
+    if given.json or given.to == "json":
+        say_json(_shape(given.kind, reference, report), given.output)
+    elif given.to == "text":
+        _tell(report)
+    else:
+        write_body(_written(report, given.to), given.to, given.output)
+    return 0
+
+
+def _written(report: Report, format: str) -> str | bytes:
+    if format == "pdf":
+        from kotinos.reports.printing import pdf
+
+        return pdf(report)
+    from kotinos.listing import written
+
+    heading = (*report.heading, f"{report.made} · {_version(report)}") if format == "xlsx" else ()
+    return written(report.columns, report.rows, format, heading=heading)
+
+
+def _version(report: Report) -> str:
+    return translator(report.language).text("version {number}").format(number=report.version)
+
+
+def _shape(kind: str, reference: str, report: Report) -> dict[str, object]:
+    rows = [dict(zip(report.columns, row, strict=True)) for row in report.rows]
+    return {
+        "report": kind, "number": report.number, "title": report.title, "games": reference, "scope": report.scope,
+        "state": report.state, "version": report.version, "made": report.made, "rows": rows, "notes": report.notes,
+        "diagnostics": [],
+    }  # fmt: skip
+
+
+def _tell(report: Report) -> None:
+    report = report.compact()
+    for line in report.heading:
+        if line:
+            say(line)
+    say(f"{report.made} · {_version(report)}")
+    say()
+    if not report.rows:
+        say(translator(report.language).text("Nothing."))
+    else:
+        rows = [["" if value is None else str(value) for value in row] for row in report.rows]
+        say(table(report.columns, rows, report.numeric))
+    for note in report.notes:
+        say(wrapped(note, ""))

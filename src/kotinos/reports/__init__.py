@@ -1,0 +1,1 @@
+"""Reports of a Games, one file each: what a results desk prints, numbered, timed and versioned."""
