@@ -118,7 +118,7 @@ def _table(
     diagnostics: list[Diagnostic] = []
     for index in range(head.rows, len(grid.rows)):
         row = grid.rows[index]
-        skipped = _skipped(frame, row)
+        skipped = None if layout.fits(row) else _skipped(frame, row)
         if skipped is not None:
             if skipped:
                 passed.append(PassedOver(_at(where, grid.line(index)), skipped, plain(" ".join(row))[:120]))
