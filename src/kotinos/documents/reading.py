@@ -70,7 +70,7 @@ def read(
     text, remarks = decode(data, source)
     if text is None:
         return Statement(source, format or "text", None, (), (), ()), remarks
-    chosen, tie = _format_of(text, format, where)
+    chosen, tie = format_of(text, format, where)
     try:
         found = chosen.grids(text)
     except RecursionError:
@@ -78,7 +78,7 @@ def read(
     return _stated(source, chosen.NAME, found, (*remarks, *tie), looks_like_organisation, everything)
 
 
-def _format_of(text: str, forced: str | None, where: Where) -> tuple[Format, tuple[Diagnostic, ...]]:
+def format_of(text: str, forced: str | None, where: Where) -> tuple[Format, tuple[Diagnostic, ...]]:
     """The format whose claim is the most specific; a tie is a diagnostic, and the first of the list is taken."""
     from importlib import import_module
 
