@@ -100,6 +100,30 @@ def test_every_page_is_whole_in_every_language(site: TestClient, desk: SQLiteSto
     assert page.faults == []
 
 
+def test_what_is_taken_back_leaves_every_page_and_file_as_it_was(site: TestClient, desk: SQLiteStore) -> None:
+    """Byte for byte, but the lists of what was recorded; and what was known meanwhile stays what was known then."""
+    paths = ["", "?order=total", "?as_of=2", "/events", "/events/RUN/M/100", "/Elm", "/Gst"]
+    paths += [f"/standings.{ending}" for ending in ("csv", "md", "wiki", "txt")]
+
+    def told() -> dict[str, str]:
+        pages = {path: site.get(f"/SG2026{path}").text.partition('<h2 id="history">')[0] for path in paths}
+        standings = site.get("/api/games/SG2026/standings").json()
+        assert standings.pop("sequence") == desk.last()
+        return pages | {"standings": repr(standings)}
+
+    before = told()
+    for draft in (
+        school.move(school.BOYS, "make-official", "referee", "2026-06-02T11:00:00Z"),
+        school.disqualified(school.GIRLS, "Elm", "2026-06-04"),
+        school.result(school.TUG, ("Sta", "Oak", "Ash"), "2026-06-02T12:00:00Z"),
+        school.table({"Oak": (9, 0, 0)}, "2026-06-01T18:00:00Z"),
+    ):
+        (fact,) = desk.append([draft])
+        assert told() != before
+        desk.append([school.retract(fact.sequence, "2026-06-05")])
+        assert told() == before
+
+
 def test_what_another_process_records_is_told_at_the_next_request(site: TestClient, desk: SQLiteStore) -> None:
     addresses = ["/SG2026", "/SG2026/events", "/SG2026/Gst", "/SG2026/changes", "/SG2026/standings.csv", "/"]
     addresses += ["/api/games/SG2026/standings", "/api/games/SG2026/events", "/api/games/SG2026/changes"]
