@@ -411,7 +411,8 @@ def test_the_rule_of_an_event_is_taken_from_its_columns(kotinos: Kotinos, tmp_pa
         ["3", "G", "OAK", "1", "", "", ""], ["3", "H", "ELM", "2", "", "", ""],
     ]  # fmt: skip
     book(tmp_path / "x.xlsx", {"Games": GAMES, "Delegations": DELEGATIONS, "Events": events, "Results": results})
-    assert kotinos("record", JOURNAL, "x.xlsx").status == 0
+    ran = kotinos("record", JOURNAL, "x.xlsx", "--all-or-nothing")  # every row can be read
+    assert (ran.status, ran.codes) == (1, ["K409"])
     # One medal fewer than entries; the class of the best is not eligible; too few entries.
     assert reading.medals(tmp_path / JOURNAL) == {"OAK": (1, 1, 0), "ELM": (1, 1, 0)}
 
@@ -434,3 +435,42 @@ def test_who_is_entered_later_has_the_id_that_they_would_have_had(kotinos: Kotin
         for name in (JOURNAL, "other.journal")
     ]
     assert ids[0] == ids[1]
+
+
+def test_codes_of_events_may_have_spaces_and_are_found_however_they_are_written(
+    kotinos: Kotinos, tmp_path: Path
+) -> None:
+    events = [["Event", "Name"], ["100m girls", "Girls 100 m"], ["Relay/X", "Relay"]]
+    results = [
+        ["Event", "Delegation", "Rank"],
+        ["100M Girls", "OAK", "1"],
+        ["100m-girls", "ELM", "2"],
+        ["relay x", "ASH", "1"],
+    ]
+    book(tmp_path / "x.xlsx", {"Games": GAMES, "Delegations": DELEGATIONS, "Events": events, "Results": results})
+    assert kotinos("record", JOURNAL, "x.xlsx").status == 0
+    assert {each.event for each in reading.record(tmp_path / JOURNAL).results} == {
+        "SG2026/100m-girls",
+        "SG2026/Relay-X",
+    }
+    assert reading.medals(tmp_path / JOURNAL) == {"OAK": (1, 0, 0), "ELM": (0, 1, 0), "ASH": (1, 0, 0)}
+
+
+def test_a_games_that_says_who_takes_part_knows_who_does_not(kotinos: Kotinos, tmp_path: Path) -> None:
+    book(tmp_path / "events.xlsx", {"Games": GAMES, "Events": EVENTS})
+    kotinos("record", JOURNAL, "events.xlsx")
+    assert reading.record(tmp_path / JOURNAL).games.participation == "unknown"
+    book(tmp_path / "school.xlsx", SCHOOL)
+    kotinos("record", JOURNAL, "school.xlsx")
+    assert reading.record(tmp_path / JOURNAL).games.participation == "complete"
+
+
+def test_what_is_odd_in_the_medals_is_said_at_the_row_that_makes_it_so(kotinos: Kotinos, tmp_path: Path) -> None:
+    sheets = changed(SCHOOL, "Results", 4, 4, "DSQ")
+    sheets = changed(sheets, "Results", 3, 4, "3")
+    book(tmp_path / "school.xlsx", sheets)
+    ran = kotinos("record", JOURNAL, "school.xlsx", "--all-or-nothing")
+    assert (ran.status, ran.codes) == (0, ["K408"])
+    assert "school.xlsx:Results:2: warning K408 nobody is at place 2" in ran.err
+    # What is as it was is not said again.
+    assert kotinos("record", JOURNAL, "school.xlsx").codes == []

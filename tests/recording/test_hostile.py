@@ -108,3 +108,16 @@ def test_many_rows_of_trouble_are_worked_through(kotinos: Kotinos, tmp_path: Pat
     assert ran.status == (0 if kind == "unnamed entries" else 1)
     assert len(ran.err.splitlines()) < 4_000
     assert len(reading.record(tmp_path / JOURNAL).events) == 3
+
+
+def test_a_sheet_that_is_hidden_is_said_and_takes_nothing_back(kotinos: Kotinos, tmp_path: Path) -> None:
+    path = book(tmp_path / "school.xlsx", SCHOOL)
+    kotinos("record", JOURNAL, "school.xlsx")
+    before = reading.facts(tmp_path / JOURNAL)
+    with zipfile.ZipFile(path) as archive:
+        workbook = archive.read("xl/workbook.xml").decode()
+    altered(path, "xl/workbook.xml", workbook.replace('name="Results"', 'name="Results" state="hidden"').encode())
+    ran = kotinos("record", JOURNAL, "school.xlsx")
+    assert (ran.status, ran.codes) == (0, ["K107"])
+    assert "`Results` is hidden" in ran.err
+    assert reading.facts(tmp_path / JOURNAL) == before

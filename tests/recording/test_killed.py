@@ -58,3 +58,15 @@ def test_a_recording_that_is_killed_is_completed_by_recording_again(tmp_path: Pa
         again = subprocess.run([*START, str(journal), str(workbook)], check=False, capture_output=True)
         assert (again.returncode, again.stderr) == (0, b""), kill
         assert [(fact.what, fact.key, fact.body) for fact in reading.facts(journal)] == said
+
+
+def test_two_desks_that_record_the_same_at_once_record_it_once(tmp_path: Path) -> None:
+    workbook = book(tmp_path / "school.xlsx", sheets())
+    journal = tmp_path / "games.journal"
+    desks = [subprocess.Popen([*START, str(journal), str(workbook)], stdout=subprocess.DEVNULL) for _ in range(3)]
+    assert [desk.wait() for desk in desks] == [0, 0, 0]
+    facts = reading.facts(journal)
+    assert [fact.sequence for fact in facts] == list(range(1, len(facts) + 1))
+    alone = tmp_path / "alone.journal"
+    subprocess.run([*START, str(alone), str(workbook)], check=True, stdout=subprocess.DEVNULL)
+    assert {fact.key for fact in facts} == {fact.key for fact in reading.facts(alone)}

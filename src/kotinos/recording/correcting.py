@@ -55,7 +55,7 @@ def corrected(
         text = _PART_STAYS if stays else _PART
         found.append(Diagnostic("K344", WARNING, text, values, said.where, _PART_HINT))
         return None if stays else body._replace(status="unofficial" if body.status in FINAL else body.status)
-    status, _ = status_of(of.status.get(body.event, ()))
+    status, _ = status_of(of.of_event.get(body.event, ()))
     if held is None:
         return body
     version = max(body.version, held.version)

@@ -3,7 +3,9 @@
 import os
 from typing import NamedTuple
 
-from kotinos.diagnostics import Diagnostic
+from kotinos.diagnostics import INFO, Diagnostic
+from kotinos.documents.grids import Reading
+from kotinos.model import Where
 from kotinos.opening import open_source
 from kotinos.sheets.cells import Sheet
 
@@ -55,7 +57,7 @@ def _file(name: str, data: bytes) -> File:
 
         reading, found = xlsx.workbook(data, name)
         sheets = tuple([Sheet(name, grid.sheet, grid.rows, grid.lines) for grid in reading.grids])
-        return File(name, data, sheets, found)
+        return File(name, data, sheets, (*found, *_remarks(reading, name)))
     if is_log(data):
         return File(name, data, (), ())
     from kotinos.documents.decoding import decode
@@ -64,9 +66,16 @@ def _file(name: str, data: bytes) -> File:
     text, found = decode(data, name)
     if text is None:
         return File(name, data, (), found)
-    grid = csv.records(text, _delimiter(text)).grids[0]
+    reading = csv.records(text, _delimiter(text))
+    grid = reading.grids[0]
     stem = os.path.splitext(os.path.basename(name))[0]
-    return File(name, data, (Sheet(name, stem, grid.rows, grid.lines, alone=True),), found)
+    return File(name, data, (Sheet(name, stem, grid.rows, grid.lines, alone=True),), (*found, *_remarks(reading, name)))
+
+
+def _remarks(reading: Reading, name: str) -> list[Diagnostic]:
+    """What of a file was not read: a sheet that is hidden, records beyond bounds."""
+    said = "the source is not read as a whole: {text}"
+    return [Diagnostic("K107", INFO, said, {"text": text}, Where(name)) for text in reading.remarks]
 
 
 def _delimiter(text: str) -> str:

@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from kotinos.archive import holding
+from kotinos.journal.replaying import OF_EVENT, event_of
 from kotinos.languages.events import discipline_name
 from kotinos.model import Competitor, Delegation, Discipline, Event, Fact, Games, Retraction, Where
 from kotinos.results import EventResult
 from kotinos.sheets.columns import folded
 from kotinos.sheets.said import IDENTITY, Known, Thing
 
-_OF_STATUS = ("ResultStated", "StatusMoved")
 # The key of the first fact of a journal that was made here: behind this stands what ids of competitors are made with.
 OPENED = "opened-"
 
@@ -19,15 +19,15 @@ class Held(NamedTuple):
     """The facts of a journal by the thing that they are about.
 
     `current`: the last one in force; `own`: those of one source, in their order; `gone`: retracted facts, each with
-    the retraction; `last_key`: the key of the last fact about a thing, retractions too; `status`: the results and
-    status moves of an event that are in force; `salt`: what ids of competitors are made with.
+    the retraction; `last_key`: the key of the last fact about a thing, retractions too; `of_event`: what the medals of
+    an event depend on, as far as it is in force; `salt`: what ids of competitors are made with.
     """
 
     current: dict[Thing, Fact]
     own: dict[Thing, list[Fact]]
     gone: dict[int, Fact]
     last_key: dict[Thing, str]
-    status: dict[str, list[Fact]]
+    of_event: dict[str, list[Fact]]
     sources: frozenset[str]
     salt: str | None
 
@@ -58,8 +58,8 @@ def held(facts: Callable[[], Iterable[Fact]], source: str) -> Held:
             continue
         if fact.source:
             sources.add(fact.source)
-        if fact.what in _OF_STATUS and fact.sequence not in gone:
-            found.status.setdefault(fact.body.event, []).append(fact)  # type: ignore[attr-defined]
+        if fact.what in OF_EVENT and fact.sequence not in gone:
+            found.of_event.setdefault(event_of(fact) or "", []).append(fact)
         if fact.what not in IDENTITY:
             continue
         thing = (fact.what, str(getattr(fact.body, IDENTITY[fact.what])))

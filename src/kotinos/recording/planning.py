@@ -62,8 +62,7 @@ def plan(reading: Reading, of: Held, writing: Writing) -> Plan:
     changes: list[Change] = []
     drafts: list[Draft] = []
     found: list[Diagnostic] = []
-    events = {each.id: each for each in of.bodies("EventScheduled") if isinstance(each, Event)}
-    events |= {each.body.id: each.body for each in reading.said if isinstance(each.body, Event)}
+    events = scheduled(reading, of)
     order = list(IDENTITY)
     for said in sorted(reading.said, key=lambda said: order.index(said.what)):
         current = of.current.get(said.thing)
@@ -78,6 +77,12 @@ def plan(reading: Reading, of: Held, writing: Writing) -> Plan:
     _removed(reading, of, writing, changes, drafts, found)
     _other_source(reading, of, writing, found)
     return Plan(tuple(changes), tuple(drafts), tuple(found))
+
+
+def scheduled(reading: Reading, of: Held) -> dict[str, Event]:
+    """The events that are held, and those that a source says, by id."""
+    events = {each.id: each for each in of.bodies("EventScheduled") if isinstance(each, Event)}
+    return events | {each.body.id: each.body for each in reading.said if isinstance(each.body, Event)}
 
 
 def _news(said: Said, of: Held, current: Fact | None, found: list[Diagnostic]) -> "NamedTuple | None":

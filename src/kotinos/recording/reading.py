@@ -84,10 +84,15 @@ def _desk(
     sheets: Sequence[Sheet], source: str, found: tuple[Diagnostic, ...]
 ) -> Callable[[Games | None, Known], Reading]:
     def read(games: Games | None, known: Known) -> Reading:
-        reading = workbook.read(sheets, known._replace(games=games), source)
-        return reading._replace(found=(*found, *reading.found))
+        return _beside(found, workbook.read(sheets, known._replace(games=games), source))
 
     return read
+
+
+def _beside(found: tuple[Diagnostic, ...], reading: Reading) -> Reading:
+    """What was read, with what is found on its files; where they were not read as a whole nothing is taken back."""
+    cut = any(each.code == "K107" for each in found)
+    return reading._replace(found=(*found, *reading.found), whole=frozenset() if cut else reading.whole)
 
 
 def _lists(
@@ -96,8 +101,7 @@ def _lists(
     def read(games: Games | None, known: Known) -> Reading:
         if games is None:
             raise _no_games(source)
-        reading = with_decisions(feeds.read(sheets, games, known, source), games)
-        return reading._replace(found=(*found, *reading.found))
+        return _beside(found, with_decisions(feeds.read(sheets, games, known, source), games))
 
     return read
 

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from kotinos.diagnostics import Diagnostic, KotinosError, has_errors
 from kotinos.model import Competitor, Event, Games
 from kotinos.recording import logs
+from kotinos.recording.awarding import awarded
 from kotinos.recording.held import Held, held, known
 from kotinos.recording.opening import games_asked_for, with_games, with_source
-from kotinos.recording.planning import Plan, Writing, plan
+from kotinos.recording.planning import Plan, Writing, plan, scheduled
 from kotinos.recording.reading import Part, Piece, parts, pieces
 from kotinos.recording.shadow import Shadow
 
@@ -38,7 +39,7 @@ class Taken(NamedTuple):
     """What came of a source, or of a piece of it. `kind`: sheets, lists, table, log.
 
     `recorded` is how many facts are new, `present` how many facts of a log were here before. `names` are those of
-    events and competitors by id.
+    events and competitors by id, `awards` what is found in the medals of events that are new or have changed.
     """
 
     name: str
@@ -48,6 +49,7 @@ class Taken(NamedTuple):
     recorded: int = 0
     present: int = 0
     names: Mapping[str, str] = {}
+    awards: tuple[Diagnostic, ...] = ()
 
 
 class Recorded(NamedTuple):
@@ -73,14 +75,14 @@ def record(journal: str, sources: Sequence[str], order: Order) -> Recorded:
     """Record sources one after the other, each compared with what is held by then.
 
     A journal that does not exist is made once there is something to record. With `dry_run` nothing is recorded, with
-    `all_or_nothing` only where nothing of severity error is found. Raises K351 where a source is of another Games,
+    `all_or_nothing` only where every row can be read. Raises K351 where a source is of another Games,
     K352 where nothing says of which, K120 to K124 where a source cannot be opened, K316 to K321 where the journal
     cannot be written.
     """
     opened = parts(sources, order.source)
     if order.dry_run or order.all_or_nothing:
         tried = _tried(journal, opened, order)
-        withheld = order.all_or_nothing and has_errors(tried.found)
+        withheld = order.all_or_nothing and any(has_errors(each.plan.found) for each in tried.taken)
         if order.dry_run or withheld:
             return tried._replace(withheld=withheld)
     taken: list[Taken] = []
@@ -128,7 +130,11 @@ def _planned(store: "Store | Shadow", piece: Piece, order: Order) -> Taken:
     reading = with_source(reading, piece.source, os.path.basename(os.path.normpath(piece.name)))
     made = plan(reading, of, Writing(piece.source, order.recorded, order.actor, order.reason))
     made = made._replace(found=(*reading.found, *made.found))
-    return Taken(piece.name, piece.kind, piece.source, made, names=_names(of, made))
+    # Of a result without some of its rows there is no more to say.
+    part = {said.thing for said in reading.said if said.part}
+    whole = [change for change in made.changes if (change.what, change.about) not in part]
+    awards = awarded(whole, of, scheduled(reading, of))
+    return Taken(piece.name, piece.kind, piece.source, made, names=_names(of, made), awards=awards)
 
 
 def _names(of: Held, made: Plan) -> dict[str, str]:
@@ -199,7 +205,7 @@ def _told(journal: str, shadow: Shadow | None, taken: Sequence[Taken]) -> Record
     base = _reader(journal)
     try:
         games = held((shadow or base).facts, "").games
-        found = tuple(chain.from_iterable(each.plan.found for each in taken))
+        found = tuple(chain.from_iterable((*each.plan.found, *each.awards) for each in taken))
         return Recorded(journal, games, tuple(taken), found, base.last())
     finally:
         base.close()

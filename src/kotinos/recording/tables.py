@@ -2,7 +2,6 @@
 
 import os
 
-from kotinos import flow
 from kotinos.model import ClaimedTable, Games, Source, StatedRow, StatedTable
 from kotinos.sheets.columns import folded
 from kotinos.sheets.said import Known, Reading, Said
@@ -16,6 +15,8 @@ def read(data: bytes, name: str, games: Games, known: Known, source: str, date: 
     Names are those of the Games' own delegations where it has named them, else those of all organisations. A row whose
     name is not resolved is kept without a code.
     """
+    from kotinos import flow  # only a table takes that much
+
     page = flow.read(data, name, games=games.code)
     tables = [table for table in page.statement.tables if table.scope in ("games", "unknown")]
     if not tables:

@@ -5,7 +5,7 @@ import re
 from kotinos.model import Discipline, Event, MedalRule
 from kotinos.sheets.cells import Row
 from kotinos.sheets.columns import folded
-from kotinos.sheets.games import TWICE, code_of, twice
+from kotinos.sheets.games import TWICE, twice
 from kotinos.sheets.names import Named
 from kotinos.sheets.said import Known, Said
 
@@ -25,13 +25,13 @@ def events(
     named: dict[str, Discipline] = {}
     for row in rows:
         given = row.cell("event")
-        if not row.needed() or (given and (not code_of(row, "event") or twice(row, "event", lines))):
+        if not row.needed() or (given and twice(row, "event", lines)):
             continue
         before = len(row.found)
         discipline = _discipline(row, disciplines, named, open_list=open_list)
         gender = row.word("gender", "O")
         name = row.cell("name")
-        short = given or f"{discipline or '-'}/{gender}/{slug(name)}"
+        short = re.sub(r"[^\w.+-]+", "-", given).strip("-")[:80] or f"{discipline or '-'}/{gender}/{slug(name)}"
         if not given and twice_named(row, short, lines):
             continue
         key = names.by_code.get(folded(short), f"{games}/{short}")

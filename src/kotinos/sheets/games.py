@@ -16,8 +16,11 @@ _GAMES_CODE_HINT = "letters and a year, such as SG2026"
 _CLOSES = "the last day, {closes}, is before the first, {opens}"
 
 
-def games(row: Row, known: Known) -> Games | None:
-    """The Games of its sheet; null where its code cannot be read. K335, K336: what is missing or cannot be read."""
+def games(row: Row, known: Known, *, listed: bool) -> Games | None:
+    """The Games of its sheet; null where its code cannot be read. K335, K336: what is missing or cannot be read.
+
+    `listed`: a sheet says who takes part.
+    """
     code = row.cell("code")
     if not row.needed():
         return None
@@ -35,7 +38,8 @@ def games(row: Row, known: Known) -> Games | None:
     return Games(
         code, kind, row.word("season", "summer"), row.number("edition"), year_of, row.cell("city"), row.cell("country"),
         opens, closes, row.word("ties", "code"), held.policy_delegations if held else (),
-        held.participation if held else "complete", row.cell("note") or None, row.cell("name") or None,
+        "complete" if listed else held.participation if held else "unknown",
+        row.cell("note") or None, row.cell("name") or None,
     )  # fmt: skip
 
 

@@ -33,7 +33,7 @@ def read(sheets: Sequence[Sheet], known: Known, source: str) -> Reading:
         rows[table.kind.key] = (*rows.get(table.kind.key, ()), *table.rows)
     salt = known.salt or _digest(sheets)
     said: list[Said] = []
-    held = _games(rows.get("games", ()), known, said)
+    held = _games(rows.get("games", ()), known, said, listed=bool(rows.get("delegations")))
     if held is None:
         if found or any(row.found for row in rows.get("games", ())):
             return Reading((), tuple(found), salt=salt)
@@ -80,12 +80,12 @@ class _Read:
         self.scheduled |= {said.body.id: said.body for said in self.said if isinstance(said.body, Event)}
 
 
-def _games(rows: tuple[Row, ...], known: Known, said: list[Said]) -> Games | None:
+def _games(rows: tuple[Row, ...], known: Known, said: list[Said], *, listed: bool) -> Games | None:
     """The Games of its sheet, else the one that is held; K351 where the two have different codes."""
     row = next((row for row in rows if any(row.cells.values())), None)
     if row is None:
         return known.games
-    games = of_games.games(row, known)
+    games = of_games.games(row, known, listed=listed)
     if games is None:
         return None
     if known.games is not None and known.games.code != games.code:
