@@ -53,18 +53,28 @@ def played(session: str, folder: Path) -> str:
     return said
 
 
-def main() -> None:
-    """Write every session again."""
+def afresh(session: str) -> str:
+    """The session in a folder of its own, as the tests play it: what one leaves behind is not there for the next."""
     with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        shutil.copytree(CHECKOUT / "examples", folder / "examples")
-        for page in PAGES:
-            text = page.read_text(encoding="utf-8")
-            written = BLOCK.sub(
-                lambda match: f"```console\n{played(match[2], folder)}```" if match[1] == "console" else match[0], text
-            )
-            if written != text:
-                page.write_text(written, encoding="utf-8")
+        shutil.copytree(CHECKOUT / "examples", Path(name) / "examples")
+        return played(session, Path(name))
+
+
+def main() -> None:
+    """Write every session again, each played in a folder of its own, as the tests play it."""
+    for page in PAGES:
+        text = page.read_text(encoding="utf-8")
+        written = BLOCK.sub(_again, text)
+        if written != text:
+            page.write_text(written, encoding="utf-8")
+
+
+def _again(block: re.Match[str]) -> str:
+    if block[1] != "console":
+        return block[0]
+    with tempfile.TemporaryDirectory() as name:
+        shutil.copytree(CHECKOUT / "examples", Path(name) / "examples")
+        return f"```console\n{played(block[2], Path(name))}```"
 
 
 if __name__ == "__main__":
