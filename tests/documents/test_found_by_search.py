@@ -301,3 +301,12 @@ def test_a_row_of_marks_that_no_one_sees_is_no_row_and_says_nothing(mark: str) -
     statement, diagnostics = _read(table.format(f"{mark},,,,,\n", f"{mark},,,,,\n").encode(), "csv")
     assert [row.name for row in statement.tables[0].rows] == ["China", "Japan"]
     assert diagnostics == ()
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "utf-32", "cp1252"])
+@pytest.mark.parametrize("filled", [16, 17, 1_000, 100_001])
+def test_zero_bytes_at_the_end_take_nothing_of_the_table(encoding: str, filled: int) -> None:
+    table = "Rank,Nation,Gold,Silver,Bronze,Total\n1,China,5,2,1,8\n2,Japan,1,2,1,4"
+    statement, diagnostics = _read(table.encode(encoding) + bytes(filled))
+    assert [row.figures for row in statement.tables[0].rows] == [(5, 2, 1, 8), (1, 2, 1, 4)]
+    assert "K107" in [found.code for found in diagnostics]

@@ -77,6 +77,10 @@ def attributes() -> str:
 INPUTS: dict[str, tuple[Callable[[], str | bytes], list[str]]] = {
     "an empty file": (lambda: "", []),
     "blanks, line ends and NUL bytes": (lambda: " \r\n\t\0\0 \n", []),
+    "a table with 5,000,000 NUL bytes behind it, as an unfinished download may have": (
+        lambda: CSV.encode() + bytes(5_000_000),
+        BOTH,
+    ),
     "a picture": (lambda: b"\x89PNG\r\n\x1a\n" + bytes(100), []),
     "every byte there is, twenty times": (lambda: bytes(range(256)) * 20, []),
     "a binary Excel workbook or an OpenDocument spreadsheet": (lambda: archive(("xl/workbook.bin", "")), []),

@@ -15,6 +15,7 @@ _MARKS = (
     (b"\xff\xfe", "utf-16"),
     (b"\xfe\xff", "utf-16"),
 )
+_FILLED = 16  # zero bytes at the end that are no characters
 _CONTROLS = bytes(code for code in range(32) if code not in (9, 10, 11, 12, 13, 27))
 _SAMPLE_FOR_WORDS = 16_384
 _WORD = re.compile(r"[^\W\d_]+")
@@ -40,10 +41,14 @@ def decode(data: bytes, source: str) -> tuple[str | None, tuple[Diagnostic, ...]
     if (what := binary(data)) is not None:
         return None, (_binary(what, where),)
     diagnostics: list[Diagnostic] = []
+    if (filled := len(data) - len(data.rstrip(b"\x00"))) >= _FILLED:
+        diagnostics.append(_filled_up(filled, where))
+        data = data[: len(data) - filled]
+        data += bytes(-len(data) % 4) if b"\x00" in data[:4096] else b""  # which end a character of two or four bytes
     if len(data) > MOST_BYTES:
         diagnostics.append(too_large(len(data), where))
         data = data[:MOST_BYTES]
-    decoded = _decoded(data, truncated=bool(diagnostics))
+    decoded = _decoded(data, truncated=len(data) == MOST_BYTES)
     if decoded.text is None:
         return None, (*diagnostics, _binary("binary data", where))
     text = decoded.text
@@ -185,6 +190,11 @@ def _binary(what: str, where: Where) -> Diagnostic:
         "formats that are read: text, Markdown, HTML, wikitext, CSV, TSV, JSON, XLSX",
         found=what,
     )
+
+
+def _filled_up(count: int, where: Where) -> Diagnostic:
+    text = f"it ends with {count} zero bytes, as a download that did not come to its end does"
+    return Diagnostic("K107", INFO, "the source is not read as a whole: {text}", {"text": text}, where)
 
 
 def too_large(size: int, where: Where) -> Diagnostic:
