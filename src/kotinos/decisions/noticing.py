@@ -50,12 +50,20 @@ def not_held(
         body = fact.body
         if isinstance(body, Presentation) and body.presented and not _holds_it(awards, body):
             missing.append({"organisation": body.organisation, "medal": body.medal, "event": body.event})
-    return [_told(_NOT_HELD, values, awards, _NOT_HELD_HINT) for values in missing]
+    held = in_words(awards)
+    return [
+        Diagnostic("K360", ERROR, _NOT_HELD, {**values, "held": held}, Where(values["event"]), _NOT_HELD_HINT)
+        for values in missing
+    ]
 
 
 def needed(awards: Sequence[Award], before: Sequence[Diagnostic], after: Sequence[Diagnostic]) -> list[Diagnostic]:
     """K360 for each medal that a later decision moves, and that nobody has once a fact is taken back."""
-    return [_told(_NEEDED, values, awards, _NEEDED_HINT) for values in _missing(before, after)]
+    held = in_words(awards)
+    return [
+        Diagnostic("K360", ERROR, _NEEDED, {**values, "held": held}, Where(values["event"]), _NEEDED_HINT)
+        for values in _missing(before, after)
+    ]
 
 
 def no_change(new: Sequence[Fact], before: Sequence[Award], after: Sequence[Award]) -> list[Diagnostic]:
@@ -75,10 +83,6 @@ def no_change(new: Sequence[Fact], before: Sequence[Award], after: Sequence[Awar
 def _missing(before: Sequence[Diagnostic], after: Sequence[Diagnostic]) -> list[dict[str, Any]]:
     held = [each.message for each in before]
     return [each.values for each in after if each.code == "K402" and each.message not in held]
-
-
-def _told(text: str, values: dict[str, Any], awards: Sequence[Award], hint: str) -> Diagnostic:
-    return Diagnostic("K360", ERROR, text, {**values, "held": in_words(awards)}, Where(values["event"]), hint)
 
 
 def _holds_it(awards: Sequence[Award], of: Presentation) -> bool:
