@@ -1,11 +1,35 @@
 """What is wrong with data is a `Diagnostic`, returned beside the value; a bad call is a `KotinosError`."""
 
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from kotinos.model import Where
 
 ERROR, WARNING, INFO = "error", "warning", "info"
+
+
+class Phrase(str):
+    """A part of a message that is said in the reader's language too: English text, and what fills its places."""
+
+    __slots__ = ("template", "values")
+
+    template: str
+    values: dict[str, Any]
+
+    def __new__(cls, template: str, **values: Any) -> Self:
+        """The phrase as English text."""
+        made = super().__new__(cls, template.format(**values))
+        made.template, made.values = template, values
+        return made
+
+    def said(self, translate: Callable[[str], str]) -> str:
+        """The phrase in another language."""
+        return translate(self.template).format(**self.values)
+
+
+def said(value: Any, translate: Callable[[str], str]) -> Any:
+    """A value as a message in another language has it: a phrase in that language, all else as it is."""
+    return value.said(translate) if isinstance(value, Phrase) else value
 
 
 class Diagnostic(NamedTuple):
@@ -32,8 +56,9 @@ class Diagnostic(NamedTuple):
 
     def said(self, translate: Callable[[str], str]) -> tuple[str, str | None]:
         """Message and hint in another language, by a function from English text to the reader's."""
-        hint = translate(self.hint).format(**self.values) if self.hint else None
-        return translate(self.text).format(**self.values), hint
+        values = {name: said(value, translate) for name, value in self.values.items()}
+        hint = translate(self.hint).format(**values) if self.hint else None
+        return translate(self.text).format(**values), hint
 
 
 class KotinosError(Exception):

@@ -13,7 +13,7 @@ from kotinos.archive import holding
 from kotinos.diagnostics import INFO, Diagnostic, KotinosError
 from kotinos.holdings import ARCHIVE, Held
 from kotinos.medals.medal_sets import Irregularity
-from kotinos.model import Record, StatedTable, Statement, Where
+from kotinos.model import Record, StatedClaim, StatedTable, Statement, Where
 from kotinos.review.comparing import Side, side_of_table
 from kotinos.review.comparing import compare as compare_sides
 from kotinos.review.figures import FigureFinding
@@ -105,7 +105,23 @@ def read(
         tables.append(resolved)
         groups = _groups(diagnostics)
         found += [finding for finding in unresolved if finding.code != "K201" or finding.where.line not in groups]
-    return Read(statement._replace(tables=tuple(tables)), code, tuple(found))
+    claims = _claims(statement, games or code)
+    return Read(statement._replace(tables=tuple(tables), claims=claims), code, tuple(found))
+
+
+def _claims(statement: Statement, games: str | None) -> tuple[StatedClaim, ...]:
+    """What sentences say that organisations won, with the codes of those that are known for certain."""
+    if not statement.claims:
+        return ()
+    from kotinos.identities.resolving import resolve_all
+
+    answers = resolve_all(
+        [(claim.name, None) for claim in statement.claims],
+        year=year_of(games),
+        language=statement.language,
+        among=_participants(games),
+    )
+    return tuple(claim._replace(code=each.code) for claim, each in zip(statement.claims, answers, strict=True))
 
 
 def _games_of(table: StatedTable, statement: Statement, of_page: str | None) -> str | None:

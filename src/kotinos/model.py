@@ -84,6 +84,22 @@ class StatedTable(NamedTuple):
     facts: tuple[StatedFact, ...] = ()
 
 
+class StatedClaim(NamedTuple):
+    """What a sentence says that one organisation won; a medal that it does not speak of is null.
+
+    `code` is set only where the name is resolved for certain.
+    """
+
+    name: str
+    code: str | None
+    gold: int | None
+    silver: int | None
+    bronze: int | None
+    total: int | None
+    line: int | None
+    printed: str
+
+
 class PassedOver(NamedTuple):
     """Something in a source that was looked at and is not a medal table of organisations, with the reason."""
 
@@ -101,6 +117,7 @@ class Statement(NamedTuple):
     facts: tuple[StatedFact, ...]
     tables: tuple[StatedTable, ...]
     passed_over: tuple[PassedOver, ...]
+    claims: tuple[StatedClaim, ...] = ()
 
 
 # --- organisations --------------------------------------------------------------------------------------------------

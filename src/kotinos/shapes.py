@@ -1,9 +1,9 @@
 """The JSON documents that the command line and the API give, as plain values. Scripts depend on these shapes."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
-from kotinos.diagnostics import ERROR, WARNING, Diagnostic
+from kotinos.diagnostics import ERROR, WARNING, Diagnostic, said
 from kotinos.event_shapes import shape_cause, shape_change, shape_competitor, shape_decision, shape_event_line
 from kotinos.flow import Explanation, Read
 from kotinos.model import (
@@ -40,22 +40,26 @@ def shape_diagnostic(diagnostic: Diagnostic) -> Shape:
     }
 
 
-def shape_diagnostics(diagnostics: Iterable[Diagnostic]) -> list[Shape]:
-    """Findings, in their order."""
-    return [shape_diagnostic(diagnostic) for diagnostic in diagnostics]
+def shape_diagnostics(diagnostics: Iterable[Diagnostic], translate: Callable[[str], str] = str) -> list[Shape]:
+    """Findings, in their order, said in English or by a function from that to the reader's language."""
+    found = []
+    for diagnostic in diagnostics:
+        message, hint = diagnostic.said(translate)
+        found.append({**shape_diagnostic(diagnostic), "message": message, "hint": hint})
+    return found
 
 
-def shape_check(diagnostics: Iterable[Diagnostic]) -> Shape:
+def shape_check(diagnostics: Iterable[Diagnostic], translate: Callable[[str], str] = str) -> Shape:
     """What `check --json` gives."""
     found = list(diagnostics)
     return {
-        "diagnostics": shape_diagnostics(found),
+        "diagnostics": shape_diagnostics(found, translate),
         "errors": sum(diagnostic.severity == ERROR for diagnostic in found),
         "warnings": sum(diagnostic.severity == WARNING for diagnostic in found),
     }
 
 
-def shape_read(page: Read) -> Shape:
+def shape_read(page: Read, translate: Callable[[str], str] = str) -> Shape:
     """One source of `read --json`."""
     statement = page.statement
     return {
@@ -65,10 +69,14 @@ def shape_read(page: Read) -> Shape:
         "facts": [fact._asdict() for fact in statement.facts],
         "tables": [_table(table) for table in statement.tables],
         "passed_over": [
-            {"where": passed.where._asdict(), "what": passed.what, "reason": passed.reason}
+            {
+                "where": passed.where._asdict(),
+                "what": said(passed.what, translate),
+                "reason": said(passed.reason, translate),
+            }
             for passed in statement.passed_over
         ],
-        "diagnostics": shape_diagnostics(page.diagnostics),
+        "diagnostics": shape_diagnostics(page.diagnostics, translate),
     }
 
 

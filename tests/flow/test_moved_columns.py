@@ -47,5 +47,5 @@ def test_few_rows_or_rows_that_are_otherwise_wrong_are_no_moved_columns() -> Non
     assert put_back(swapped, found).figures == held.figures
     few = held._replace(figures=dict(list(swapped.figures.items())[:4]))
     assert columns_moved(few, held) is None
-    one_more = {code: (gold + 1, silver, bronze, total) for code, (gold, silver, bronze, total) in held.figures.items()}  # type: ignore[operator]
+    one_more = {code: ((row[0] or 0) + 1, *row[1:]) for code, row in held.figures.items()}
     assert columns_moved(held._replace(figures=one_more), held) is None

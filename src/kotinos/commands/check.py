@@ -3,10 +3,11 @@
 from argparse import ArgumentParser, Namespace
 
 from kotinos import flow
-from kotinos.commands.arguments import json_option, reading_options, verb
+from kotinos.commands.arguments import json_option, language_option, reading_options, verb
 from kotinos.commands.sources import each_source
 from kotinos.commands.terminal import report, say, say_json
 from kotinos.diagnostics import ERROR, WARNING, Diagnostic, has_errors
+from kotinos.languages.catalogue import Translator
 
 
 def parser() -> ArgumentParser:
@@ -21,14 +22,17 @@ def parser() -> ArgumentParser:
         help="only codes that begin so, such as K6 (repeat or list with commas)",
     )
     made.add_argument("--ignore", metavar="K…", action="append", help="no codes that begin so")
+    language_option(made)
     json_option(made)
     return made
 
 
 def run(given: Namespace) -> int:
     """Check every source; exit 1 where one has an error."""
+    from kotinos.languages.catalogue import translator
     from kotinos.review.checking import chosen
 
+    words = translator(given.lang)
     found: list[Diagnostic] = []
     status = 0
     for name, data in each_source(given.sources):
@@ -38,13 +42,13 @@ def run(given: Namespace) -> int:
         page = flow.read(data, name, format=given.format, games=given.games)
         of_source = chosen(flow.check(page), _codes(given.select), _codes(given.ignore))
         if not given.json:
-            report(of_source)
-            say(_summary(name, of_source))
+            report(of_source, words.text)
+            say(_summary(name, of_source, words))
         found += of_source
     if given.json:
         from kotinos.shapes import shape_check
 
-        say_json(shape_check(found))
+        say_json(shape_check(found, words.text))
     return status or int(has_errors(found))
 
 
@@ -52,11 +56,11 @@ def _codes(given: list[str] | None) -> tuple[str, ...]:
     return tuple(code.strip() for part in given or () for code in part.split(",") if code.strip())
 
 
-def _summary(name: str, found: tuple[Diagnostic, ...]) -> str:
+def _summary(name: str, found: tuple[Diagnostic, ...], words: Translator) -> str:
     errors = sum(diagnostic.severity == ERROR for diagnostic in found)
     warnings = sum(diagnostic.severity == WARNING for diagnostic in found)
-    return f"{name}: {_count(errors, 'error')}, {_count(warnings, 'warning')}"
-
-
-def _count(count: int, noun: str) -> str:
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+    said = (
+        words.plural("{count} error", "{count} errors", errors).format(count=errors),
+        words.plural("{count} warning", "{count} warnings", warnings).format(count=warnings),
+    )
+    return f"{name}: {', '.join(said)}"

@@ -31,15 +31,17 @@ def parser() -> ArgumentParser:
 def run(given: Namespace) -> int:
     """Convert the first table of a source."""
     name = "standard input" if given.source == "-" else given.source
+    from kotinos.languages.catalogue import translator
+
     page = flow.read(open_source(given.source), name, format=given.format, games=given.games)
     record = hold(page.games) if page.games in holding.codes() else None
     if given.json:
         from kotinos.shapes import shape_read
 
         only_with(given, "output", False, "--json tells what was read; without it the table is written")
-        say_json({"sources": [shape_read(page)]})
+        say_json({"sources": [shape_read(page, translator(given.lang).text)]})
     else:
-        report(page.diagnostics)
+        report(page.diagnostics, translator(given.lang).text)
         if page.statement.tables:
             publish_table(page.statement, record, given)
     return int(has_errors(page.diagnostics))

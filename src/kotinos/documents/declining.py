@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from kotinos.diagnostics import Phrase
 from kotinos.documents.cells import DASH, EMPTY, FIGURE, TEXT, figure, kind, plain
 from kotinos.documents.columns import SAMPLE, Head, Layout, is_year
 from kotinos.documents.grids import Grid
@@ -18,12 +19,14 @@ _MEDALS = ("gold", "silver", "bronze")
 class Declined(NamedTuple):
     """What a grid is instead, and how that is seen; `repeated`: organisations have several rows each."""
 
-    what: str
-    reason: str
+    what: Phrase
+    reason: Phrase
     repeated: bool = False
 
 
-WITHOUT_ROWS = Declined("column headings without rows", "there are column headings and nothing under them")
+WITHOUT_ROWS = Declined(
+    Phrase("column headings without rows"), Phrase("there are column headings and nothing under them")
+)
 
 
 def declined(
@@ -38,7 +41,7 @@ def declined(
         return WITHOUT_ROWS
     stated = " | ".join((grid.title or "", *head.texts))
     if mentions("forecast", stated):
-        return Declined("a forecast", "title or headings say that the figures are predicted")
+        return Declined(Phrase("a forecast"), Phrase("title or headings say that the figures are predicted"))
     if layout is None:
         return _without_layout(head, head.texts or tuple(grid.rows[0]), is_organisation)
     return (
@@ -51,25 +54,45 @@ def declined(
 
 def _without_layout(head: Head, texts: Sequence[str], is_organisation: Callable[[str], bool]) -> Declined:
     medals = [medal for medal in _MEDALS if head.has(medal)]
+    some = "`, `".join(
+        text for text, roles in zip(head.texts, head.roles, strict=False) if roles & set(_MEDALS) and text
+    )
     cells = [label(text).name for text in texts[:200]]
     folded = [fold(text) for text in texts[:200]]
-    counts_none = "there are no columns that count gold, silver and bronze"
+    counts_none = Phrase("there are no columns that count gold, silver and bronze")
     found = (
-        (sum(1 for cell in cells if is_year(cell)) >= 3, "a matrix", "the columns are years"),
-        (sum(1 for c in cells if c and is_organisation(c)) >= 3, "a matrix", "the columns are organisations"),
-        (0 < len(medals) < 3, "part of the medals", f"of gold, silver and bronze there is only {' and '.join(medals)}"),
-        (len(medals) == 3, "a table without names", "there are columns of medals and no names of organisations"),
+        (sum(1 for cell in cells if is_year(cell)) >= 3, Phrase("a matrix"), Phrase("the columns are years")),
+        (
+            sum(1 for c in cells if c and is_organisation(c)) >= 3,
+            Phrase("a matrix"),
+            Phrase("the columns are organisations"),
+        ),
+        (
+            0 < len(medals) < 3,
+            Phrase("part of the medals"),
+            Phrase("of gold, silver and bronze there is only `{headings}`", headings=some),
+        ),
+        (
+            len(medals) == 3,
+            Phrase("a table without names"),
+            Phrase("there are columns of medals and no names of organisations"),
+        ),
         (
             any(text in words("medal-kind") for text in folded),
-            "a list of medallists",
-            "each row is about one medal",
+            Phrase("a list of medallists"),
+            Phrase("each row is about one medal"),
         ),
-        (any(text in words("mark") for text in folded), "results", "a column holds times, points or marks"),
-        (head.has("athlete"), "a list of athletes", "a column names athletes and none counts medals"),
-        (head.has("sport") or head.has("year"), "a list or results", counts_none),
+        (
+            any(text in words("mark") for text in folded),
+            Phrase("results"),
+            Phrase("a column holds times, points or marks"),
+        ),
+        (head.has("athlete"), Phrase("a list of athletes"), Phrase("a column names athletes and none counts medals")),
+        (head.has("sport") or head.has("year"), Phrase("a list or results"), counts_none),
     )
     return next(
-        (Declined(what, reason) for holds, what, reason in found if holds), Declined("another table", counts_none)
+        (Declined(what, reason) for holds, what, reason in found if holds),
+        Declined(Phrase("another table"), counts_none),
     )
 
 
@@ -81,17 +104,24 @@ def _headed_otherwise(head: Head, body: Sequence[Sequence[str]], layout: Layout)
     if not all(texts):
         return None
     if sum(1 for text in texts if is_year(text)) >= 2:
-        return Declined("a matrix", "the columns are years")
+        return Declined(Phrase("a matrix"), Phrase("the columns are years"))
     if any(roles - {"other"} for roles in head.roles):
-        return Declined("another table", f"its figures are headed {', '.join(f'`{text}`' for text in texts)}")
+        return Declined(
+            Phrase("another table"),
+            Phrase("its figures are headed {headings}", headings=", ".join(f"`{text}`" for text in texts)),
+        )
     if layout.total is not None and layout.total < layout.gold:
-        return Declined("another table", "headings in a language that is not known, and a sum before its parts")
+        return Declined(
+            Phrase("another table"), Phrase("headings in a language that is not known, and a sum before its parts")
+        )
     keys = [
         tuple(figure(row[i])[0] or 0 for i in layout.figures[:3]) for row in body[:SAMPLE] if layout.bronze < len(row)
     ]
     falling = sum(1 for above, below in pairwise(keys) if above >= below)
     if falling < 0.8 * (len(keys) - 1):
-        return Declined("another table", "headings in a language that is not known, and rows in no order of medals")
+        return Declined(
+            Phrase("another table"), Phrase("headings in a language that is not known, and rows in no order of medals")
+        )
     return None
 
 
@@ -105,11 +135,13 @@ def _cells_as_names(head: Head, body: Sequence[Sequence[str]], layout: Layout) -
             figures += found in (FIGURE, DASH)
     if texts > figures:
         if head.has("sport"):
-            return Declined("medallists by event", "the columns of medals hold names, not figures")
-        return Declined("medallists", "the columns of medals hold text, not figures")
+            return Declined(Phrase("medallists by event"), Phrase("the columns of medals hold names, not figures"))
+        return Declined(Phrase("medallists"), Phrase("the columns of medals hold text, not figures"))
     for column, roles in enumerate(head.roles):
         if "athlete" in roles and column != layout.name and _textual(body, column):
-            return Declined("medallists", f"the column `{head.texts[column]}` names athletes")
+            return Declined(
+                Phrase("medallists"), Phrase("the column `{heading}` names athletes", heading=head.texts[column])
+            )
     return None
 
 
@@ -127,7 +159,10 @@ def _subject(
         known = sum(1 for cell in named if is_organisation(cell))
         if len(named) > len(body[:SAMPLE]) / 2 and len(set(named)) * 5 >= len(named) * 4 and known * 3 < len(named):
             text = head.texts[column] or named[0]
-            return Declined("medals of others than organisations", f"the rows are about `{text}`, each with its nation")
+            return Declined(
+                Phrase("medals of others than organisations"),
+                Phrase("the rows are about `{heading}`, each with its nation", heading=text),
+            )
     return None
 
 
@@ -141,25 +176,30 @@ def _by_names(
 ) -> Declined | None:
     names = _names(body, layout)
     if not names:
-        return Declined("a table without names", "no row has the name of an organisation")
+        return Declined(Phrase("a table without names"), Phrase("no row has the name of an organisation"))
     known = sum(1 for name in names if is_organisation(name))
     if (what := _others(names, known)) is not None:
         return what
     distinct = len({fold(name) for name in names})
     if distinct <= 0.75 * len(names) and len(names) >= 4:
-        what_else = "medals of one organisation" if distinct == 1 else "several rows for each organisation"
-        return Declined(what_else, f"{len(names)} rows name {distinct} organisations", repeated=distinct > 1)
+        one, several = Phrase("medals of one organisation"), Phrase("several rows for each organisation")
+        what_else = one if distinct == 1 else several
+        return Declined(
+            what_else,
+            Phrase("{rows} rows name {count} organisations", rows=len(names), count=distinct),
+            repeated=distinct > 1,
+        )
     return None if known * 2 >= len(names) else _by_heading(head, layout, known, names)
 
 
 def _others(names: Sequence[str], known: int) -> Declined | None:
     """Rows that are years, sports or continents by their names."""
     if sum(1 for name in names if is_year(name)) > len(names) / 2:
-        return Declined("medals by year", "the rows are years")
+        return Declined(Phrase("medals by year"), Phrase("the rows are years"))
     if sum(1 for name in names if is_sport(name)) > max(0.4 * len(names), known):
-        return Declined("medals by sport", "the rows are sports")
+        return Declined(Phrase("medals by sport"), Phrase("the rows are sports"))
     if sum(1 for name in names if fold(name) in words("continent-name")) > 0.6 * len(names):
-        return Declined("medals by continent", "the rows are continents")
+        return Declined(Phrase("medals by continent"), Phrase("the rows are continents"))
     return None
 
 
@@ -171,16 +211,21 @@ def _by_heading(head: Head, layout: Layout, known: int, names: Sequence[str]) ->
     text = head.texts[position] if position < len(head.texts) else ""
     for role, what in _INSTEAD:
         if role in roles and not (role == "games" and _cities_as_teams(head, layout, names)):
-            return Declined(what, f"the rows are headed `{text}`")
+            return Declined(what, Phrase("the rows are headed `{heading}`", heading=text))
     if head.has("year") and not known:
-        return Declined("medals by Games", "each row has a year and none names an organisation")
+        return Declined(Phrase("medals by Games"), Phrase("each row has a year and none names an organisation"))
     if roles & {"name", "code"}:
         if known >= 0.15 * rows or (fold(text) not in _ANY_NAME and not head.has("sport") and rows >= 2):
             return None
-        return Declined("medals of others than organisations", "none of the names is that of an organisation")
+        return Declined(
+            Phrase("medals of others than organisations"), Phrase("none of the names is that of an organisation")
+        )
     if _teams(head, layout, text, names):
         return None
-    return Declined("medals of others than organisations", f"{known} of {rows} names are those of an organisation")
+    return Declined(
+        Phrase("medals of others than organisations"),
+        Phrase("{known} of {rows} names are those of an organisation", known=known, rows=rows),
+    )
 
 
 def _teams(head: Head, layout: Layout, text: str, names: Sequence[str]) -> bool:
@@ -210,11 +255,11 @@ def _cities_as_teams(head: Head, layout: Layout, names: Sequence[str]) -> bool:
 
 
 _INSTEAD = (
-    ("sport", "medals by sport"),
-    ("athlete", "medallists"),
-    ("year", "medals by year"),
-    ("games", "medals by Games"),
-    ("continent", "medals by continent"),
+    ("sport", Phrase("medals by sport")),
+    ("athlete", Phrase("medallists")),
+    ("year", Phrase("medals by year")),
+    ("games", Phrase("medals by Games")),
+    ("continent", Phrase("medals by continent")),
 )
 _ANY_NAME = frozenset(("name", "participant", "title", "название", "наименование", "bezeichnung", ""))
 _INITIALS = re.compile(r"(?:^|\s)[^\W\d_]\.(?:\s|-|$|[^\W\d_]\.)|,\s")  # `Ivanov I. I.`, `PHELPS, Michael`

@@ -10,6 +10,7 @@ from kotinos.documents.decoding import decode
 from kotinos.documents.facts import facts_of, facts_of_title, headline
 from kotinos.documents.grids import Grid, Reading
 from kotinos.documents.recognising import recognise
+from kotinos.documents.sentences import claims_of
 from kotinos.documents.speech import language_of
 from kotinos.model import PassedOver, StatedFact, StatedTable, Statement, Where
 
@@ -152,7 +153,8 @@ def _stated(
         _headings(found, tables), _names(tables), [text for _, text in (*prose[:100], *found.prose[:300])]
     )
     kept = tuple(passed) if everything else ()
-    return Statement(source, format, language, facts, tuple(tables), kept), tuple(diagnostics)
+    claims = claims_of([*prose, *found.prose], remembered) if len(tables) == 1 else ()
+    return Statement(source, format, language, facts, tuple(tables), kept, claims), tuple(diagnostics)
 
 
 def _pairs(grid: Grid) -> list[tuple[int | None, str]]:
@@ -225,5 +227,5 @@ def _nothing(found: Reading, passed: Sequence[PassedOver], source: str) -> Diagn
         "the source holds no medal table of organisations; it holds {what}: {reason}",
         {"what": first.what, "reason": first.reason},
         first.where,
-        found=first.what,
+        found=str(first.what),
     )

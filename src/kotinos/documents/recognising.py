@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from kotinos.diagnostics import INFO, WARNING, Diagnostic
+from kotinos.diagnostics import INFO, WARNING, Diagnostic, Phrase
 from kotinos.documents import columns as layouts
 from kotinos.documents.cells import DASH, FIGURE, TEXT, figure, kind, plain, rank
 from kotinos.documents.columns import Head, Layout
@@ -86,7 +86,9 @@ def _parts(
     if reason is None and layout is not None:
         yield grid, (head, layout)
         return
-    reason = reason or Declined("another table", "there are no columns that count gold, silver and bronze")
+    reason = reason or Declined(
+        Phrase("another table"), Phrase("there are no columns that count gold, silver and bronze")
+    )
     if reason.repeated and layout is not None:
         groups = groups_of(grid, head, layout)
         if groups:
@@ -128,7 +130,11 @@ def _table(
         stated, is_total, remarks = _row(frame, index)
         if not is_total and stated.name is None:
             if not any(stated.figures):
-                passed.append(PassedOver(_at(where, grid.line(index)), "note", "the row has neither name nor medal"))
+                passed.append(
+                    PassedOver(
+                        _at(where, grid.line(index)), Phrase("note"), Phrase("the row has neither name nor medal")
+                    )
+                )
                 continue
             remarks.insert(0, _nameless(stated, where))
         diagnostics.extend(remarks)
@@ -153,19 +159,19 @@ def _skipped(frame: Frame, row: Sequence[str]) -> str | None:
     if not filled:
         return ""
     if all(set(plain(cell)) <= _DOTS and cell.strip() for cell in filled):
-        return "ellipsis"
+        return Phrase("ellipsis")
     figures = sum(1 for cell in row if kind(cell) in (FIGURE, DASH))
     if figures == 0:
         if layouts.is_heading(row, first=False):
-            return "repeated heading"
+            return Phrase("repeated heading")
         position = frame.layout.label
         name = label(row[position]).name if position < len(row) else ""
         if not name or not frame.is_organisation(name):
             texts = sum(1 for cell in row if kind(cell) == TEXT)
             if len(filled) == 1 or (texts == len(filled) and len({plain(cell) for cell in filled}) == 1) or not name:
-                return "note"
+                return Phrase("note")
     elif figures == 1 and len(filled) == 1:
-        return "note"
+        return Phrase("note")
     return None
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from kotinos.diagnostics import WARNING, Diagnostic
 from kotinos.model import StatedFact
 from kotinos.review.adding import COLUMNS
-from kotinos.review.case import Case, Check
+from kotinos.review.case import Case, Check, label
 
 CODE = "K617"
 NATIONS = "`{printed}` announces {expected} nations, but the table has {found} of them"
@@ -18,10 +18,19 @@ AWARDED = {
 }
 
 
+WON = {
+    "gold": "`{printed}`: {expected} gold for `{row}`, but the table has {found}",
+    "silver": "`{printed}`: {expected} silver for `{row}`, but the table has {found}",
+    "bronze": "`{printed}`: {expected} bronze for `{row}`, but the table has {found}",
+    "total": "`{printed}`: {expected} medals for `{row}`, but the table has {found}",
+}
+
+
 def find(case: Case) -> Iterator[Diagnostic]:
     """Nations, dates and numbers of medals in words, for a source with one table of one Games."""
     if not case.alone or case.table.scope not in ("games", "unknown"):
         return
+    yield from _won(case)
     for fact in case.statement.facts:
         if fact.what == "nations" and isinstance(fact.value, int):
             codes = {row.code for row in case.table.rows if row.code}
@@ -33,6 +42,22 @@ def find(case: Case) -> Iterator[Diagnostic]:
                 yield _diagnostic(case, fact, YEAR, int(fact.value[:4]), int(year))
         elif fact.what in COLUMNS and isinstance(fact.value, int):
             yield from _awarded(case, fact, fact.value)
+
+
+def _won(case: Case) -> Iterator[Diagnostic]:
+    """What sentences say that one organisation won, beside its row."""
+    for claim in case.statement.claims:
+        rows = [index for index, row in enumerate(case.table.rows) if claim.code and row.code == claim.code]
+        if len(rows) != 1:
+            continue
+        row, figures = case.table.rows[rows[0]], case.sums.figures[rows[0]]
+        for column, said, found in zip(
+            COLUMNS, (claim.gold, claim.silver, claim.bronze, claim.total), figures, strict=True
+        ):
+            if said is not None and found is not None and said != found:
+                where = case.where()._replace(line=claim.line, column=column)
+                values = {"printed": claim.printed, "row": label(row), "expected": said, "found": found}
+                yield Diagnostic(CODE, WARNING, WON[column], values, where, expected=said, found=found)
 
 
 def _awarded(case: Case, fact: StatedFact, announced: int) -> Iterator[Diagnostic]:
