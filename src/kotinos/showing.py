@@ -376,6 +376,9 @@ def organisation(reference: str, code: str, *, held: Held = ARCHIVE) -> Delegate
     took_part = True if standing or delegation else False if record.games.participation == "complete" else None
     events = {event.id: event for event in record.events}
     competitors = {competitor.id: competitor for competitor in record.competitors}
+    # The archive's record is whole after any day; a journal's is that of the day.
+    day = shown.as_of if shown.progress is None else None
+    later = {id for id, event in events.items() if day and (event.date or "") > day}
     medals = tuple(
         Medal(
             award,
@@ -384,7 +387,7 @@ def organisation(reference: str, code: str, *, held: Held = ARCHIVE) -> Delegate
             tuple(decision for decision in record.decisions if decision.event == award.event),
         )
         for award in sorted(record.awards, key=lambda award: MEDALS.index(award.medal))
-        if award.organisation == code
+        if award.organisation == code and award.event not in later
     )
     since = (
         next((row for row in shown.at_close.comparison.differences if row.code == code), None)

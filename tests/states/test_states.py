@@ -1,5 +1,7 @@
 """The states of Athens 2004: as it stands now, as known on a date, as a source claims it, and what changed."""
 
+from typing import Any
+
 import pytest
 
 from kotinos.diagnostics import KotinosError
@@ -137,7 +139,7 @@ def test_a_discipline_is_counted_from_its_medals() -> None:
         ({"as_of": "3"}, "K309"),
     ],
 )
-def test_a_scope_that_is_not_held(arguments: dict[str, str], code: str) -> None:
+def test_a_scope_that_is_not_held(arguments: dict[str, Any], code: str) -> None:
     with pytest.raises(KotinosError) as raised:
         show("PG2004", **arguments)
     assert raised.value.code == code
@@ -158,6 +160,13 @@ def test_the_medals_behind_a_row() -> None:
     assert [decision.id for decision in delegated.medals[0].decisions] == ["PG2004-13"]
     assert delegated.since_close is not None
     assert (delegated.since_close.a, delegated.since_close.b) == ((0, 1, 1, 2), (1, 0, 1, 2))
+
+
+def test_the_medals_behind_a_row_after_a_day() -> None:
+    whole, after = organisation("OG2024", "FRA"), organisation("OG2024:5", "FRA")
+    assert after.standing is not None
+    assert len(after.medals) == after.standing.total < len(whole.medals)
+    assert {medal.event.date or "" for medal in after.medals} <= {f"2024-07-{day}" for day in range(24, 31)}
 
 
 def test_who_took_part_without_a_medal_and_who_did_not() -> None:
