@@ -36,7 +36,7 @@ def main() -> None:
     around = [*sources.cldr_subdivisions(places), *sources.cldr_cities(places)]
     data = own.read(DATA)
     draft = voting.decide(said, around, data)
-    writing.write_names(DATA / "names.bin", draft, data)
+    writing.write_names(DATA / "names.bin", draft, data, display.printed_names(said, data))
     said += sources.cldr_in_script(places, marks.OTHER_SCRIPTS)
     display.write_display(DATA / "display.bin", said, data)
     parts = []

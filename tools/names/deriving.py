@@ -20,6 +20,7 @@ from kotinos.identities.nearby import Index, index_of, one_edit_away
 
 Forms = dict[str, set[str]]
 SHORTEST = 4
+NO_REPUBLIC_OF = frozenset({"CHN"})  # the Republic of China is Chinese Taipei
 
 
 def derive(draft: Draft, said: list[Said], around: list[Said], data: Own) -> None:
@@ -33,7 +34,8 @@ def derive(draft: Draft, said: list[Said], around: list[Said], data: Own) -> Non
             cyrillic |= forms.keys(name, language)
         for form in inflecting.cases(name, language):
             _add(derived["inflected"], forms.keys(form, None), code)
-        _add(derived["official"], forms.official(name, language), code)
+        if code not in NO_REPUBLIC_OF:
+            _add(derived["official"], forms.official(name, language), code)
         _add(derived["abbreviation"], forms.abbreviations(name, language), code)
     derived["without-diacritics"] = _bare(plain)
     near = index_of([key for key in plain if len(key) >= SHORTEST - 1 and not _is_cyrillic(key)])

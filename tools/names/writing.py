@@ -11,18 +11,22 @@ from own import Own
 from kotinos.identities.folding import strict
 from kotinos.identities.scripts import script_of
 
-# In this order, so that a key that is filed twice keeps the better step.
+# In this order, so that a key that is filed twice keeps the better step. A mark says of all keys of a section that
+# no misprint is read as one of them, or that they are usual: printed for the organisation in a common language.
 STEPS = ("without-diacritics", "abbreviation", "inflected", "official", "name never-edited", "name", "acronym", "alias")
 COLUMNS = ("code", "kind", "iso2", "iso3", "alive", "kin", "also")
 CODE_COLUMNS = ("printed", "organisation", "from", "to", "kind", "season")
 
 
-def write_names(path: Path, draft: Draft, data: Own) -> None:
-    """Write a heading with the size of each part, and the parts; `kotinos.identities.table` reads them."""
+def write_names(path: Path, draft: Draft, data: Own, usual: set[tuple[str, str]]) -> None:
+    """Write a heading with the size of each part, and the parts; `kotinos.identities.table` reads them.
+
+    `usual`: keys that are printed for an organisation in a common language, with its code.
+    """
     parts = {"organisations": _organisations(data)}
     scripts = {script_of(key) for key in draft.taken}
     for script in sorted(scripts):
-        parts[script] = _names(draft, lambda key, script=script: script_of(key) == script)  # type: ignore[misc]
+        parts[script] = _names(draft, lambda key, script=script: script_of(key) == script, usual)  # type: ignore[misc]
     packed = {name: zlib.compress("\n".join(lines).encode("utf-8"), 9) for name, lines in parts.items()}
     heading = " ".join(f"{name}={len(content)}" for name, content in packed.items())
     path.write_bytes(heading.encode("ascii") + b"\n" + b"".join(packed.values()))
@@ -38,10 +42,16 @@ def _organisations(data: Own) -> list[str]:
     return lines
 
 
-def _names(draft: Draft, belongs: Callable[[str], bool]) -> list[str]:
+def _names(draft: Draft, belongs: Callable[[str], bool], usual: set[tuple[str, str]]) -> list[str]:
     lines = []
     for how in STEPS:
-        lines += [f"#names {how}", *_by_owner(draft.names.get(how, {}), belongs)]
+        held: dict[str, dict[str, list[str]]] = {how: {}}
+        for owner, keys in draft.names.get(how, {}).items():
+            for key in keys:
+                mark = f"{how} usual" if (key, owner) in usual and " " not in how else how
+                held.setdefault(mark, {}).setdefault(owner, []).append(key)
+        for mark, owned in held.items():
+            lines += [f"#names {mark}", *_by_owner(owned, belongs)]
     lines.append("#ambiguous")
     for key, (how, default, codes) in sorted(draft.ambiguous.items()):
         if belongs(key):

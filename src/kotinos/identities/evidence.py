@@ -9,13 +9,18 @@ from kotinos.model import Resolution
 
 
 class Evidence(NamedTuple):
-    """What is known beside the name itself."""
+    """What is known beside the name itself.
+
+    `taken`: the organisations that other rows of the table have; null for a name that stands alone, and for a row of
+    a table that is not one of organisations.
+    """
 
     year: int | None
     language: str | None
     among: Collection[str] | None
     code_beside: str | None
     commonwealth: bool
+    taken: frozenset[str] | None = None
 
 
 def todays(among: Collection[str] | None) -> Collection[str] | None:

@@ -1,18 +1,15 @@
 """The steps by which a name is matched, in order; each answer says which step gave it."""
 
 from kotinos.identities.codes import meanings_of_code, valid_in
-from kotinos.identities.decoration import bare_text, peel
+from kotinos.identities.decoration import peel
 from kotinos.identities.evidence import Evidence, settle
 from kotinos.identities.folding import loose, strict
-from kotinos.identities.misprints import begins_another, may_be_misprint, names_another
-from kotinos.identities.nearby import one_edit_away, within_two_edits
+from kotinos.identities.one_edit import edited
 from kotinos.identities.table import Meaning, Table
 from kotinos.identities.usual import doubt
 from kotinos.model import Resolution
 
 LONGEST = 200  # characters: longer text is prose, and no name
-SHORTEST_SUGGESTED = 4  # letters: shorter text has a neighbour by chance
-NEVER_EDITED = frozenset({"historic", "neutral", "refugee", "mixed", "joint", "games-association"})
 
 
 def climb(name: str, table: Table, evidence: Evidence, one_edit: bool) -> Resolution:
@@ -28,7 +25,7 @@ def climb(name: str, table: Table, evidence: Evidence, one_edit: bool) -> Resolu
         if answer is not None and answer.how != "code" and answer.status != "not-an-organisation":
             answer = agree(answer, token, table, evidence)
     if answer is None and one_edit:
-        answer = _edited(name, table, evidence)
+        answer = edited(name, table, evidence)
     key = strict(name)
     if answer is None and tokens and not key:
         answer = code(tokens[0], name, table, evidence)
@@ -68,8 +65,8 @@ def _match(text: str, table: Table, evidence: Evidence) -> Resolution | None:
         if bare == key or len(bare) < 4:
             return None
         meaning = table.meaning(bare)
-        if meaning is None:
-            return None
+        if meaning is None or not meaning.edited or meaning.how == "inflected":
+            return None  # `Sãbiya` is Zambia in one language, and `sabiya` Serbia in another
         meaning = meaning._replace(how="without-diacritics")
     answer = settle(text, meaning, evidence)
     if meaning.how == "acronym" and answer.code and _was_absent(answer.code, evidence):
@@ -170,57 +167,3 @@ def agree(answer: Resolution, token: str, table: Table, evidence: Evidence) -> R
     if any(one in kin for one in every):
         return answer
     return answer._replace(code=None, status="conflict", candidates=(answer.code, *every), evidence="code beside")
-
-
-def _edited(name: str, table: Table, evidence: Evidence) -> Resolution | None:
-    """One letter inserted, dropped, changed or swapped, where only one organisation is that near."""
-    text = bare_text(name)
-    key = strict(text)
-    bare = loose(key)
-    if len(key) < SHORTEST_SUGGESTED or table.place(key) or table.place(bare):
-        return None
-    near = one_edit_away(key, table.near(key))
-    if not near and bare != key:
-        near, key = one_edit_away(bare, table.near(bare)), bare
-    if not near:
-        return None
-    found, blocked = _organisations_of(near, table)
-    if len(found) == 1 and not blocked:
-        ((only, other),) = found.items()
-        if _is_misprint(text, key, other, only, table, evidence):
-            others = _others_near(key, only, table)
-            if not others:
-                return Resolution(name, only, "resolved", "one-edit", (only,))
-            found.update(dict.fromkeys(others, ""))
-    return Resolution(name, None, "unknown", None, tuple(sorted(found)))
-
-
-def _is_misprint(text: str, key: str, other: str, code: str, table: Table, evidence: Evidence) -> bool:
-    """Whether a text may be the name of one organisation misprinted, and is neither another's name nor cut short."""
-    meaning = table.meaning(other)
-    if table.organisations[code].kind in NEVER_EDITED or meaning is None or not meaning.edited:
-        return False
-    if evidence.among and code not in evidence.among and not table.organisations[code].kin & set(evidence.among):
-        return False
-    if not may_be_misprint(text, key, other) or begins_another(key, code, table):
-        return False
-    return not names_another(text, key, other, (code,), table)
-
-
-def _others_near(key: str, code: str, table: Table) -> set[str]:
-    """Other organisations that two edits could lead to: they may be meant as well, whether they took part or not."""
-    meanings = (table.meaning(other) for other in within_two_edits(key, table.common_near(key)))
-    return {one for meaning in meanings if meaning for one in meaning.codes} - {code}
-
-
-def _organisations_of(near: set[str], table: Table) -> tuple[dict[str, str], bool]:
-    """The organisations that keys mean, each with its key, and whether one of the keys is a place or means several."""
-    found: dict[str, str] = {}
-    blocked = False
-    for key in sorted(near):
-        meaning = table.meaning(key)
-        if meaning is None or meaning.default is None or len(meaning.codes) > 1:
-            blocked = True
-        elif meaning.edited or meaning.default not in found:
-            found[meaning.default] = key
-    return found, blocked

@@ -1,35 +1,70 @@
 """Guards of the one-edit step: when a text that is one letter away from a name may be that name misprinted."""
 
+from collections.abc import Collection
+
 from kotinos.identities.folding import loose, strict
 from kotinos.identities.table import Table
 
 REPUBLICS = ("rep", "респ", "рэсп", "реп", "köztársaság", "δημοκρατ", "cumhuriyet")
 SHORTEST = 6  # letters of a name, and of the text that is taken for it
 SHORTEST_WORD = 4  # letters of the misprinted word in a name of several
+LONGEST_INFLECTED = 9  # letters of a word of which a last letter that is another may be an ending
 SHORTEST_SYLLABIC = 7  # kana and hangul: a letter says more, and chance hits are more frequent
 SHORTEST_THAI = 9
 SHORTEST_INDIC = 11  # scripts whose letters carry marks of their own
 
 
-def may_be_misprint(text: str, key: str, other: str) -> bool:
-    """Whether the letters are enough and the right ones: the first is never wrong, Chinese characters never are."""
+def begins_as(key: str, other: str) -> bool:
+    """Whether a text has the first letter of a name; the first two may be swapped."""
+    return loose(key)[:1] == loose(other[0]) or (key[:2] == other[1::-1] and key[2:] == other[2:])
+
+
+def is_chinese(other: str) -> bool:
+    """Whether a name has Chinese characters, of which another one is another word."""
+    return any("\u2e80" <= letter <= "\u303f" or "\u3400" <= letter <= "\u9fff" for letter in other)
+
+
+def is_syllabic(other: str) -> bool:
+    """Whether a name is written in kana or hangul."""
+    return "\u3040" <= other[0] <= "\u30ff" or "\uac00" <= other[0] <= "\ud7a3"
+
+
+def shortest(other: str) -> int:
+    """The letters that a name must have for its script: letters of their own in one are marks in another."""
     first = other[0]
-    begins = loose(key)[:1] == loose(first) or (key[:2] == other[1::-1] and key[2:] == other[2:])
-    if not begins or any("\u2e80" <= letter <= "\u303f" or "\u3400" <= letter <= "\u9fff" for letter in other):
-        return False
-    least = SHORTEST
-    if "\u3040" <= first <= "\u30ff" or "\uac00" <= first <= "\ud7a3":
-        least = SHORTEST_SYLLABIC
-    elif "\u0e00" <= first <= "\u0eff":
-        least = SHORTEST_THAI
-    elif ("\u0780" <= first <= "\u10ff" and not first >= "\u10a0") or "\u1200" <= first <= "\u18ff":
-        least = SHORTEST_INDIC
-    if len(other) < least or len(key) < max(least - 1, SHORTEST):
-        return False
-    word = _word_at(text, _first_difference(key, other))
+    if is_syllabic(other):
+        return SHORTEST_SYLLABIC
+    if "\u0e00" <= first <= "\u0eff":
+        return SHORTEST_THAI
+    if ("\u0780" <= first <= "\u10ff" and not first >= "\u10a0") or "\u1200" <= first <= "\u18ff":
+        return SHORTEST_INDIC
+    return SHORTEST
+
+
+def long_enough(key: str, other: str) -> bool:
+    """Whether a name, and the text that may be it, have the letters that its script asks for."""
+    least = shortest(other)
+    return len(other) >= least and len(key) >= max(least - 1, SHORTEST)
+
+
+def word_is_long_enough(text: str, key: str, other: str) -> bool:
+    """Whether the misprinted word of several has letters enough; more where it alone tells a republic from others."""
+    word = misprinted_word(text, key, other)
     if len(word) == len(key):
         return True
     return len(word) >= (SHORTEST + 1 if _of_a_republic(text) else SHORTEST_WORD)
+
+
+def is_ending(text: str, key: str, other: str) -> bool:
+    """Whether a short single word has another last letter: a demonym, a case or a first name, such as `Franco`."""
+    if len(other) > LONGEST_INFLECTED or len(key) != len(other) or key[:-1] != other[:-1]:
+        return False
+    return len(_words(text)) == 1
+
+
+def misprinted_word(text: str, key: str, other: str) -> str:
+    """The word of a text in which it differs from a name."""
+    return _word_at(text, _first_difference(key, other))
 
 
 def _first_difference(key: str, other: str) -> int:
@@ -59,9 +94,14 @@ def _word_at(text: str, at: int) -> str:
     return found
 
 
-def names_another(text: str, key: str, other: str, codes: tuple[str, ...], table: Table) -> bool:
-    """Whether the misprinted word is, or begins as, a name of another: `Republik Island`, `Slovinská republika`."""
-    word = _word_at(text, _first_difference(key, other))
+def names_another(
+    text: str, key: str, other: str, codes: tuple[str, ...], table: Table, rivals: Collection[str] | None = None
+) -> bool:
+    """Whether the misprinted word is, or begins as, a name of another: `Republik Island`, `Slovinská republika`.
+
+    `rivals`: of those only; null is anybody.
+    """
+    word = misprinted_word(text, key, other)
     bare = loose(word)
     if len(word) < len(key):
         for part in (word, bare, *((bare[1:], bare[2:]) if "'" in text or "’" in text else ())):
@@ -70,11 +110,11 @@ def names_another(text: str, key: str, other: str, codes: tuple[str, ...], table
                 return True
     for at in range(7, len(bare) + 1):
         owners = table.codes_of_names_from(bare[:at])
-        if owners and not owners & set(codes):
+        if owners and not owners & set(codes) and (rivals is None or owners & set(rivals)):
             return True
     return False
 
 
-def begins_another(key: str, code: str, table: Table) -> bool:
+def begins_another(key: str, codes: set[str], table: Table) -> bool:
     """Whether a text is the beginning of a name of another: cut short, it may be any of them."""
-    return bool(table.codes_of_names_from(key) - {code})
+    return bool(table.codes_of_names_from(key) - codes)

@@ -11,6 +11,7 @@ from kotinos.identities.evidence import Evidence, pick, todays
 from kotinos.identities.folding import strict
 from kotinos.identities.ladder import climb
 from kotinos.identities.table import load
+from kotinos.identities.usual import language_of_names
 from kotinos.model import Resolution
 
 __all__ = [
@@ -24,6 +25,7 @@ __all__ = [
 ]
 
 
+FEWEST_ROWS_READ = 3  # organisations that make a table one of organisations, whatever the rest of it is
 LONGEST_LABEL = 120  # characters of a cell that may hold a name
 
 
@@ -64,19 +66,54 @@ def resolve_all(
     """The organisations of a whole table: pairs of a name and the code beside it, or null.
 
     An organisation has one row in a table, so that a name of several meanings is not one that another row has for
-    certain. Whether Commonwealth or Island Games are shown is read off the other rows where it is not given.
+    certain. Whether Commonwealth or Island Games are shown is read off the other rows where it is not given. A
+    misprint is read where most of the rows are organisations, since a row of a table of clubs or cities is none.
     """
     if commonwealth is None:
         commonwealth = shows_commonwealth([name for name, _ in names], title)
-    first = [
-        resolve(name, year=year, language=language, among=among, code_beside=beside, commonwealth=commonwealth)
+    answers = [
+        resolve(
+            name,
+            year=year,
+            language=language,
+            among=among,
+            code_beside=beside,
+            commonwealth=commonwealth,
+            one_edit=False,
+        )
         for name, beside in names
     ]
-    taken = {answer.code for answer in first if answer.code and len(answer.candidates) == 1}
-    return tuple(
+    answers = _each_once(answers)
+    open_rows = [at for at, answer in enumerate(answers) if answer.status == "unknown"]
+    if not open_rows:
+        return tuple(answers)
+    taken = frozenset(answer.code for answer in answers if answer.code)
+    rows = sum(answer.status != "not-an-organisation" for answer in answers)
+    of_organisations = 2 * len(taken) >= rows and len(taken) >= FEWEST_ROWS_READ
+    if of_organisations and language is None:
+        language = language_of_names(name for name, _ in names)
+    evidence = Evidence(year, language, todays(among), None, commonwealth, taken if of_organisations else None)
+    table = load()
+    for at in open_rows:
+        name, beside = names[at]
+        answer = climb(name, table, evidence._replace(code_beside=beside), True)
+        if rows > 1 and not of_organisations and answer.how == "one-edit":
+            answer = answer._replace(code=None, status="unknown", how=None)
+        answers[at] = answer
+    guessed = [answers[at].code for at in open_rows]
+    for at in open_rows:
+        if answers[at].how == "one-edit" and guessed.count(answers[at].code) > 1:
+            answers[at] = answers[at]._replace(code=None, status="unknown", how=None, evidence=None)
+    return tuple(_each_once(answers))
+
+
+def _each_once(answers: list[Resolution]) -> list[Resolution]:
+    """Rows without the meanings that other rows have for certain."""
+    taken = {answer.code for answer in answers if answer.code and len(answer.candidates) == 1}
+    return [
         pick(answer, taken) if len(answer.candidates) > 1 and answer.status in ("resolved", "ambiguous") else answer
-        for answer in first
-    )
+        for answer in answers
+    ]
 
 
 def looks_like_organisation(text: str) -> bool:

@@ -3,6 +3,7 @@
 import os
 import zlib
 from bisect import bisect_left
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from kotinos.identities.nearby import Index, index_of
@@ -46,7 +47,8 @@ class Meaning(NamedTuple):
     """What a key stands for. `codes`: the default first; `default` is null where nothing but evidence can tell.
 
     `how` is the step of the ladder; `languages` says for each code in which languages it is meant (empty: any).
-    `edited`: whether a text one letter away may be taken for it.
+    `edited`: whether a text one letter away may be taken for it. `usual`: printed for its organisation in a language
+    in which tables are published.
     """
 
     default: str | None
@@ -54,6 +56,7 @@ class Meaning(NamedTuple):
     how: str
     languages: tuple[frozenset[str], ...] = ()
     edited: bool = True
+    usual: bool = False
 
 
 class Table:
@@ -66,11 +69,12 @@ class Table:
         "_ordered",
         "_parts",
         "_places",
+        "_usual",
         "by_iso2",
         "by_iso3",
         "organisations",
         "printed",
-        "words"
+        "words",
     )  # fmt: skip
 
     def __init__(self, content: bytes) -> None:
@@ -84,6 +88,7 @@ class Table:
         self._common: dict[str, Index] = {}
         self._indexes: dict[str, Index] = {}
         self._ordered: dict[str, list[str]] = {}
+        self._usual: dict[str, Index] = {}
         self._parts: dict[str, bytes] = {}
         heading, _, rest = content.partition(b"\n")
         for part in heading.decode("ascii").split(" "):
@@ -132,6 +137,18 @@ class Table:
             self._common[script] = index_of(self._common_names(script))
         return self._common[script]
 
+    def owners_of(self, keys: Iterable[str]) -> set[str]:
+        """The organisations that some keys mean."""
+        return {code for key in keys for code in self._names[key].codes}
+
+    def usual_near(self, key: str) -> Index:
+        """The index over the usual names of every language in the script of a key; made at its first call."""
+        script = script_of(key)
+        if script not in self._usual:
+            names = (name for name in self._common_names(script) if self._names[name].usual)
+            self._usual[script] = index_of(names)
+        return self._usual[script]
+
     def _common_names(self, script: str) -> list[str]:
         if script not in self._ordered:
             self._read(script)
@@ -162,8 +179,9 @@ class Table:
 
     def _read_names(self, line: list[str], how: str) -> None:
         code, keys = line
-        step, _, never = how.partition(" ")
-        self._names.update(dict.fromkeys(keys.split(" "), Meaning(code, (code,), step, (), not never)))
+        step, _, mark = how.partition(" ")
+        meaning = Meaning(code, (code,), step, (), mark != "never-edited", mark == "usual")
+        self._names.update(dict.fromkeys(keys.split(" "), meaning))
 
     def _read_ambiguous(self, line: list[str], _: str) -> None:
         key, step, default, *codes = line
