@@ -314,8 +314,8 @@ def compare(a: str, b: str, *, games: str | None = None, held: Held = ARCHIVE) -
     `held` is what references are of: the archive, or a journal. Raises K305 where a file holds no table, K306 where
     the two are of different Games.
     """
-    side_a, code_a, found_a = _open_side(a, games, held)
-    side_b, code_b, found_b = _open_side(b, games, held)
+    side_a, code_a, found_a = open_side(a, games, held)
+    side_b, code_b, found_b = open_side(b, games, held)
     found = found_a + tuple(each for each in found_b if each not in found_a)
     if code_a and code_b and code_a != code_b:
         raise KotinosError("K306", f"`{a}` is of {code_a} and `{b}` of {code_b}: two Games are not compared row by row")
@@ -342,7 +342,11 @@ def _changes(a: str, b: str, held: Held) -> "tuple[Changed, ...] | None":
     return held.differences(moments[0], moments[1])
 
 
-def _open_side(source: str, games: str | None, held: Held) -> tuple[Side, str | None, tuple[Diagnostic, ...]]:
+def open_side(source: str, games: str | None, held: Held) -> tuple[Side, str | None, tuple[Diagnostic, ...]]:
+    """A file or a Games reference made ready to be compared, with its Games and what is found in it.
+
+    Raises K305 where a file holds no table.
+    """
     from kotinos.opening import open_source
     from kotinos.showing import show, side_of_shown
 

@@ -1,8 +1,9 @@
 """The JSON documents that the command line and the API give, as plain values. Scripts depend on these shapes."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from kotinos.agreeing import Agreement
 from kotinos.diagnostics import ERROR, WARNING, Diagnostic, said
 from kotinos.event_shapes import shape_cause, shape_change, shape_competitor, shape_decision, shape_event_line
 from kotinos.flow import Explanation, Read
@@ -345,4 +346,29 @@ def shape_organisation(delegated: Delegated, teller: Teller) -> Shape:
         if shown.record.awards
         else None,  # in this state they are not held, which is not the same as none
         "since_close": _difference(delegated.since_close, teller) if delegated.since_close else None,
+    }
+
+
+def shape_agreement(found: Agreement, sources: Sequence[str], teller: Teller) -> Shape:
+    """`compare` of three tables or more."""
+    return {
+        "tables": [
+            {"table": source, "family": witness.family, "totals": list(witness.side.totals)}
+            for source, witness in zip(sources, found.witnesses, strict=True)
+        ],
+        "organisations": found.organisations,
+        "equal": found.equal,
+        "cells": [
+            {
+                "code": cell.code,
+                "name": teller.organisation(cell.code),
+                "cell": cell.cell,
+                "values": list(cell.values),
+                "majority": cell.majority,
+                "voices": cell.voices,
+                "families": cell.families,
+            }
+            for cell in found.cells
+        ],
+        "diagnostics": shape_diagnostics(found.diagnostics, teller.text),
     }

@@ -4,10 +4,11 @@ from argparse import ArgumentParser, Namespace
 
 from kotinos import flow
 from kotinos.commands.arguments import json_option, language_option, verb
-from kotinos.commands.differences import tell_changes, tell_compared
+from kotinos.commands.differences import tell_agreement, tell_changes, tell_compared
 from kotinos.commands.journals import held_by, journal_option, reference_in
 from kotinos.commands.terminal import report, say_json
 from kotinos.diagnostics import KotinosError, has_errors
+from kotinos.holdings import Held
 from kotinos.telling import Teller
 
 
@@ -15,12 +16,16 @@ def parser() -> ArgumentParser:
     """Arguments of the verb."""
     made = verb(
         "compare",
-        "The cells that differ between two tables, paired by organisation, and what is behind each. With --journal,\n"
+        "The cells that differ between two tables, paired by organisation, and what is behind each; with three tables\n"
+        "or more, which figures most independent families of sources have. With --journal,\n"
         "two states of a journal: SG2026@2026-06-01 as known on a day, SG2026:2 after the second day.",
         "kotinos compare PG2004@2004-09-28 PG2004",
     )
     made.add_argument("a", metavar="A", help="a file, or a Games reference such as PG2004#closing-ru")
     made.add_argument("b", metavar="B", nargs="?", help="the same; left out, the journal as it stands now")
+    made.add_argument(
+        "more", metavar="C", nargs="*", help="more of them: which figures do most independent sources have?"
+    )
     journal_option(made)
     made.add_argument("--games", metavar="CODE", help="the Games that the files are of")
     language_option(made)
@@ -35,6 +40,8 @@ def run(given: Namespace) -> int:
         raise KotinosError(
             "K324", "there is nothing to compare with", "two tables, or --journal JOURNAL for one of them"
         )
+    if given.more:
+        return _agree([reference_in(text, held) for text in (given.a, given.b, *given.more)], given, held)
     a, b = (reference_in(text, held) for text in (given.a, given.b))
     compared = flow.compare(a, b, games=given.games, held=held)
     teller = Teller(given.lang, compared.record, plain_dates=True)
@@ -49,3 +56,18 @@ def run(given: Namespace) -> int:
         else:
             tell_changes(compared.changes, teller)
     return int(has_errors(compared.diagnostics))
+
+
+def _agree(sources: list[str], given: Namespace, held: Held) -> int:
+    from kotinos.agreeing import agree
+
+    found = agree(sources, games=given.games, held=held)
+    teller = Teller(given.lang, found.record, plain_dates=True)
+    if given.json:
+        from kotinos.shapes import shape_agreement
+
+        say_json(shape_agreement(found, sources, teller))
+    else:
+        report(found.diagnostics, teller.text)
+        tell_agreement(found, sources, teller)
+    return int(has_errors(found.diagnostics))

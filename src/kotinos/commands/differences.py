@@ -1,6 +1,6 @@
 """Tell a comparison on a terminal: what agrees, each row that differs, and the reasons with how certain they are."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from kotinos.commands.terminal import say, table, wrapped
@@ -10,6 +10,7 @@ from kotinos.states import Compared
 from kotinos.telling import Teller
 
 if TYPE_CHECKING:
+    from kotinos.agreeing import Agreement
     from kotinos.journal.differing import Difference as Changed
 
 
@@ -88,3 +89,27 @@ def tell_decisions(decisions: Iterable[Decision], teller: Teller) -> None:
 
 def _indented(text: str) -> str:
     return "\n".join(f"  {line}" for line in text.splitlines())
+
+
+def tell_agreement(found: "Agreement", sources: Sequence[str], teller: Teller) -> None:
+    """Each cell on which several tables differ: what each has, and what most independent families have."""
+    say(
+        teller.text("{equal} of {count} organisations have the same figures in all {tables} tables.").format(
+            equal=teller.number(found.equal), count=teller.number(found.organisations), tables=len(sources)
+        )
+    )
+    if not found.cells:
+        return
+    rows = []
+    for cell in found.cells:
+        values = ["–" if value is None else str(value) for value in cell.values]
+        text = teller.text("{voices} of {families} families").format(voices=cell.voices, families=cell.families)
+        agreed = teller.text("no majority") if cell.majority is None else f"{cell.majority} ({text})"
+        name = f"{teller.organisation(cell.code)} ({cell.code})"
+        rows.append([name, teller.text(CELLS[cell.cell]), *values, agreed])
+    headings = [teller.text("Organisation"), "", *sources, teller.text("Most families")]
+    say()
+    say(table(headings, rows, range(2, 2 + len(sources))))
+
+
+CELLS = {"gold": "Gold", "silver": "Silver", "bronze": "Bronze", "total": "Total"}

@@ -1,0 +1,58 @@
+"""Three tables or more of one Games: on which cells they differ, and what most independent sources have."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from kotinos.diagnostics import Diagnostic, KotinosError
+from kotinos.flow import open_side
+from kotinos.holdings import ARCHIVE, Held
+from kotinos.model import Record
+from kotinos.review.majority import Cell, Witness, majority
+from kotinos.states import claim, hold, is_reference, parse_reference
+
+
+class Agreement(NamedTuple):
+    """Several tables compared cell by cell. `organisations` is how many they name, `equal` how many of them alike."""
+
+    witnesses: tuple[Witness, ...]
+    cells: tuple[Cell, ...]
+    organisations: int
+    equal: int
+    record: Record | None
+    diagnostics: tuple[Diagnostic, ...]
+
+
+def agree(sources: Sequence[str], *, games: str | None = None, held: Held = ARCHIVE) -> Agreement:
+    """Compare three files or Games references, or more.
+
+    A held table has the voice of its source's family, so that copies of one source have one; a file is a family of its
+    own. Raises K305 where a file holds no table, K306 where two are of different Games.
+    """
+    found: list[Diagnostic] = []
+    witnesses = []
+    code: str | None = None
+    for source in sources:
+        side, of, diagnostics = open_side(source, games, held)
+        found += [each for each in diagnostics if each not in found]
+        if code and of and code != of:
+            said = f"`{source}` is of {of}, and others are of {code}: two Games are not compared row by row"
+            raise KotinosError("K306", said)
+        code = code or of
+        witnesses.append(Witness(side, _family(source, held)))
+    cells = majority(witnesses)
+    named = {organisation for witness in witnesses for organisation in witness.side.figures}
+    equal = len(named - {cell.code for cell in cells})
+    record = hold(code, held=held) if code in held.codes() else None
+    return Agreement(tuple(witnesses), cells, len(named), equal, record, tuple(found))
+
+
+def _family(source: str, held: Held) -> str:
+    """The family of a held table's source; a file's own name."""
+    if not is_reference(source, held):
+        return source
+    reference = parse_reference(source, held)
+    record = hold(reference.games, held=held)
+    if not record.tables:
+        return source
+    table = claim(record, reference.source, reference.known)
+    return next((each.family for each in record.sources if each.id == table.source), source)
