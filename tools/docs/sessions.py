@@ -70,11 +70,7 @@ def main() -> None:
 
 
 def _again(block: re.Match[str]) -> str:
-    if block[1] != "console":
-        return block[0]
-    with tempfile.TemporaryDirectory() as name:
-        shutil.copytree(CHECKOUT / "examples", Path(name) / "examples")
-        return f"```console\n{played(block[2], Path(name))}```"
+    return f"```console\n{afresh(block[2])}```" if block[1] == "console" else block[0]
 
 
 if __name__ == "__main__":
