@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from kotinos.documents.cells import figure
-from kotinos.documents.formats import html, json, sql
+from kotinos.documents.formats import html, json, sql, xlsx
 from kotinos.documents.labels import label
 from kotinos.documents.reading import read
 
@@ -195,3 +195,40 @@ def test_a_file_of_another_kind_is_named_in_one_line(data: bytes, what: str, for
 def test_a_workbook_that_is_said_to_be_text_is_named() -> None:
     _, found = read(workbook(SHEET.format("").encode()), "a", format="csv", looks_like_organisation=bool)
     assert [(one.code, one.found) for one in found] == [("K102", "an Excel workbook (XLSX)")]
+
+
+def test_the_cells_of_all_sheets_are_bounded_together() -> None:
+    far = SHEET.format('<row><c r="A1"><v>1</v></c></row><row r="1000"><c r="ALL1000"><v>1</v></c></row>')
+    assert codes(archive(*((f"xl/worksheets/sheet{number}.xml", far) for number in range(3)))) == ["K102"]
+    assert codes(archive(*((f"xl/worksheets/sheet{number}.xml", far) for number in range(5)))) == ["K107"]
+
+
+def test_merged_cells_that_overlap_are_laid_out_as_often_as_there_are_cells() -> None:
+    class Sheet:
+        merged_cell_ranges = (((0, 0), (99, 9)),) * 1_000
+
+        def to_python(self, *, skip_empty_area: bool) -> list[list[str]]:
+            assert not skip_empty_area
+            return [["a"] * 10 for _ in range(100)]
+
+    remarks: list[str] = []
+    rows = xlsx._rows(Sheet(), remarks)
+    assert {cell for row in rows for cell in row} == {"a"}
+    assert len(remarks) == 1
+
+
+def test_merged_cells_side_by_side_are_all_laid_out() -> None:
+    class Sheet:
+        merged_cell_ranges = (
+            *(((row, column), (row, column + 1)) for row in range(1, 4) for column in (0, 2)),
+            ((0, 0), (0, 99)),
+            ((50, 0), (99, 99)),
+        )
+
+        def to_python(self, *, skip_empty_area: bool) -> list[list[str]]:
+            assert not skip_empty_area
+            return [["a", "", "b", ""] for _ in range(4)]
+
+    remarks: list[str] = []
+    assert xlsx._rows(Sheet(), remarks) == [["a"] * 4, *[["a", "a", "b", "b"]] * 3]
+    assert remarks == []

@@ -58,15 +58,15 @@ def workbook(data: bytes, source: str) -> tuple[Reading, tuple[Diagnostic, ...]]
     for entry in book.sheets_metadata[:MOST_SHEETS] if book is not None else ():
         if entry.visible is not SheetVisibleEnum.Visible:
             remarks.append(f"its sheet `{entry.name[:40]}` is hidden")
-        elif rows := _kept(partial(_sheet, book, entry.name), where, troubles):
+        elif rows := _kept(partial(_sheet, book, entry.name, remarks), where, troubles):
             named = () if _UNNAMED.match(entry.name) else (entry.name,)
             lines = range(1, len(rows) + 1)
             found.append(Grid(rows, lines, None, named, sheet=entry.name, hints=named))
     return Reading(tuple(found), (), tuple(remarks)), tuple(troubles[:1])
 
 
-def _sheet(book: Any, name: str) -> list[list[str]]:
-    return _rows(book.get_sheet_by_name(name))
+def _sheet(book: Any, name: str, remarks: list[str]) -> list[list[str]]:
+    return _rows(book.get_sheet_by_name(name), remarks)
 
 
 def _kept(read: Callable[[], Any], where: Where, troubles: list[Diagnostic]) -> Any:
@@ -84,11 +84,17 @@ def _kept(read: Callable[[], Any], where: Where, troubles: list[Diagnostic]) -> 
     return None
 
 
-def _rows(sheet: Any) -> list[list[str]]:
+def _rows(sheet: Any, remarks: list[str]) -> list[list[str]]:
     values: list[list[Any]] = sheet.to_python(skip_empty_area=False)
     text_of = _Texts().__getitem__
     rows = [list(map(text_of, row)) for row in values]
+    left_over = sum(map(len, rows))  # merged cells that do not overlap are no more than there are cells
     for (top, left), (bottom, right) in getattr(sheet, "merged_cell_ranges", None) or ():
+        if top < len(rows):
+            left_over -= (min(bottom + 1, len(rows)) - top) * (min(right + 1, len(rows[0])) - left)
+        if left_over < 0:
+            remarks.append("its merged cells overlap, and are not all heeded")
+            break
         if top < len(rows) and left < len(rows[top]) and (bottom - top + 1) * (right - left + 1) <= 2_000:
             text = rows[top][left]
             for line in range(top, min(bottom + 1, len(rows))):
@@ -125,6 +131,7 @@ def _bounds(data: bytes, where: Where) -> Diagnostic | None:
     import zlib
     from xml.parsers.expat import ExpatError
 
+    cells = sheets = 0
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             entries = archive.infolist()
@@ -136,8 +143,11 @@ def _bounds(data: bytes, where: Where) -> Diagnostic | None:
                 # Which part is a sheet, a workbook says itself, and in whatever case: so each of them is looked at.
                 if (strange := _strange(content)) is not None:
                     return _broken(strange, where)
-                if not _plainly_small(content) and _area(content) > MOST_CELLS:
-                    return _too_large(f"has a sheet of more than {MOST_CELLS} cells", where)
+                if b"sheetData" in content:
+                    sheets += 1  # the first may be taken at a look; several are counted together
+                    cells += 0 if sheets == 1 and _plainly_small(content) else _area(content)
+                    if cells > MOST_CELLS:
+                        return _too_large(f"has more than {MOST_CELLS} cells", where)
     except (zipfile.BadZipFile, zlib.error, ExpatError, EOFError, RuntimeError, OSError, ValueError) as trouble:
         return _broken(str(trouble), where)  # NotImplementedError is a RuntimeError
     return None
