@@ -26,11 +26,19 @@ NO_HEADING = Heading(frozenset(), frozenset())
 
 
 @cache
-def _entries(file: str) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
-    with open(f"{os.path.dirname(__file__)}/{file}", encoding="utf-8") as words_file:  # not pathlib, for the start
-        text = words_file.read()
-    lines = (line.split("\t") for line in text.splitlines() if line and not line.startswith("#"))
-    return tuple((role, language, tuple(fold(word) for word in words.split("|"))) for role, language, words in lines)
+def _entries() -> dict[str, dict[str, frozenset[str]]]:
+    """Role → word → languages, in the order of the files, which are gone through once."""
+    found: dict[str, dict[str, set[str]]] = {}
+    for file in ("words.txt", "prose.txt"):
+        with open(f"{os.path.dirname(__file__)}/{file}", encoding="utf-8") as words_file:  # not pathlib, for the start
+            lines = words_file.read().splitlines()
+        for line in lines:
+            if line and not line.startswith("#"):
+                role, language, spoken = line.split("\t")
+                of_role = found.setdefault(role, {})
+                for word in fold(spoken).split("|"):
+                    of_role.setdefault(word, set()).add(language)
+    return {role: {word: frozenset(spoken) for word, spoken in known.items()} for role, known in found.items()}
 
 
 def fold(text: str) -> str:
@@ -40,23 +48,15 @@ def fold(text: str) -> str:
     return " ".join(text.casefold().split())
 
 
-@cache
 def words(role: str) -> dict[str, frozenset[str]]:
     """The words of a role, each with its languages."""
-    found: dict[str, set[str]] = {}
-    for file in ("words.txt", "prose.txt"):
-        for entry_role, language, entry_words in _entries(file):
-            if entry_role == role:
-                for word in entry_words:
-                    found.setdefault(word, set()).add(language)
-    return {word: frozenset(languages) for word, languages in found.items()}
+    return _entries().get(role, {})
 
 
 @cache
 def told() -> frozenset[str]:
     """Every single word of every role, whatever it stands for."""
-    entries = (entry for file in ("words.txt", "prose.txt") for _, _, entry in _entries(file))
-    return frozenset(piece for entry in entries for word in entry for piece in word.split())
+    return frozenset(piece for known in _entries().values() for word in known for piece in word.split())
 
 
 @cache
@@ -68,20 +68,20 @@ def longest_first(role: str) -> tuple[str, ...]:
 @cache
 def roles(prefix: str) -> tuple[str, ...]:
     """The roles whose name starts so (`kind-`, `month-`), in the order of the files."""
-    found = (role for file in ("words.txt", "prose.txt") for role, _, _ in _entries(file) if role.startswith(prefix))
-    return tuple(dict.fromkeys(found))
+    return tuple(role for role in _entries() if role.startswith(prefix))
 
 
 @cache
 def _headings() -> tuple[dict[str, Heading], frozenset[str]]:
     """What is known as a heading, and the first words of it."""
-    found: dict[str, tuple[set[str], set[str]]] = {}
+    known: dict[str, Heading] = {}
     for role in _ROLES_OF_HEADINGS:
+        alone = frozenset((role,))
         for word, languages in words(role).items():
-            entry_roles, entry_languages = found.setdefault(word, (set(), set()))
-            entry_roles.add(role)
-            entry_languages.update(languages)
-    known = {word: Heading(frozenset(r), frozenset(ls)) for word, (r, ls) in found.items()}
+            other = known.get(word)
+            known[word] = (
+                Heading(other.roles | alone, other.languages | languages) if other else Heading(alone, languages)
+            )
     return known, frozenset(word.partition(" ")[0] for word in known)
 
 
