@@ -145,7 +145,9 @@ def shape_why(shown: Shown, teller: Teller) -> Shape:
     """What `--why` adds: how the state differs from the table at the close, and the decisions of the Games."""
     since = _comparison(shown.at_close.comparison, teller) if shown.at_close else None
     decisions = [shape_decision(decision, teller) for decision in shown.record.decisions]
-    why: Shape = {"since_close": since, "decisions": decisions}
+    from kotinos.citing import citation
+
+    why: Shape = {"since_close": since, "decisions": decisions, "citation": citation(shown, teller)}
     if shown.progress is not None:
         from kotinos.rules import rules
 

@@ -110,6 +110,10 @@ def _tell_why(shown: Shown, teller: Teller) -> None:
         say(teller.text("Rules"))
         for rule in rules(shown, teller):
             say(wrapped(f"{rule.of}: {' '.join(rule.sentences)}", "  "))
+    from kotinos.citing import citation
+
+    say()
+    say(wrapped(teller.text("To cite: {line}").format(line=citation(shown, teller)), ""))
 
 
 def _show_organisation(delegated: Delegated, given: Namespace) -> int:

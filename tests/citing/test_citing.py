@@ -1,0 +1,34 @@
+"""The line to cite a state by says which state it is: two states never share one."""
+
+import pytest
+
+from kotinos.citing import citation
+from kotinos.showing import show
+from kotinos.telling import Teller
+
+
+@pytest.mark.parametrize(
+    ("reference", "asked", "said"),
+    [
+        ("PG2004", {}, ("XII Summer Paralympic Games, Athens 2004", "Committee", "2024-09", "PG2004,")),
+        ("PG2004@2004-09-28", {}, ("as known on 2004-09-28", "in Russian", "PG2004@2004-09-28")),
+        ("PG2004#closing-ru", {}, ("2004-09-28", "PG2004#closing-ru")),
+        ("OG2024", {"as_of": "3"}, ("as of 2024-07-28", "OG2024")),
+        ("PG2004", {"discipline": "PWL", "gender": "M"}, ("Powerlifting", "PG2004")),
+    ],
+)  # fmt: skip
+def test_what_it_says(reference: str, asked: dict[str, str], said: tuple[str, ...]) -> None:
+    shown = show(reference, **asked)  # type: ignore[arg-type]
+    line = citation(shown, Teller("en", shown.record, plain_dates=True))
+    assert all(part in line for part in said)
+    assert line.endswith(f"fact {shown.record.sequence}.")
+    assert ".." not in line
+
+
+def test_states_have_lines_of_their_own() -> None:
+    states = [
+        show("PG2004"), show("PG2004@2004-09-28"), show("PG2004#closing-ru"), show("PG2004", discipline="ATH"),
+        show("PG2004", gender="W"), show("OG2024", as_of="3"), show("OG2024", as_of="4"),
+    ]  # fmt: skip
+    lines = {citation(shown, Teller("en", shown.record, plain_dates=True)) for shown in states}
+    assert len(lines) == len(states)
