@@ -28,7 +28,7 @@ NO_HEADING = Heading(frozenset(), frozenset())
 @cache
 def _entries() -> dict[str, dict[str, frozenset[str]]]:
     """Role → word → languages, in the order of the files, which are gone through once."""
-    found: dict[str, dict[str, set[str]]] = {}
+    found: dict[str, dict[str, frozenset[str]]] = {}
     for file in ("words.txt", "prose.txt"):
         with open(f"{os.path.dirname(__file__)}/{file}", encoding="utf-8") as words_file:  # not pathlib, for the start
             lines = words_file.read().splitlines()
@@ -36,9 +36,10 @@ def _entries() -> dict[str, dict[str, frozenset[str]]]:
             if line and not line.startswith("#"):
                 role, language, spoken = line.split("\t")
                 of_role = found.setdefault(role, {})
+                alone = frozenset((language,))
                 for word in fold(spoken).split("|"):
-                    of_role.setdefault(word, set()).add(language)
-    return {role: {word: frozenset(spoken) for word, spoken in known.items()} for role, known in found.items()}
+                    of_role[word] = of_role[word] | alone if word in of_role else alone
+    return found
 
 
 def fold(text: str) -> str:
