@@ -196,7 +196,7 @@ def _others(names: Sequence[str], known: int) -> Declined | None:
     """Rows that are years, sports or continents by their names."""
     if sum(1 for name in names if is_year(name)) > len(names) / 2:
         return Declined(Phrase("medals by year"), Phrase("the rows are years"))
-    if sum(1 for name in names if is_sport(name)) > max(0.4 * len(names), known):
+    if known < len(names) and sum(1 for name in names if is_sport(name)) > max(0.4 * len(names), known):
         return Declined(Phrase("medals by sport"), Phrase("the rows are sports"))
     if sum(1 for name in names if fold(name) in words("continent-name")) > 0.6 * len(names):
         return Declined(Phrase("medals by continent"), Phrase("the rows are continents"))
