@@ -3,8 +3,6 @@
 Arabic has the digits that most of its readers and the Games' own pages use today, 0 to 9; Persian has its own.
 """
 
-from typing import Any
-
 _DIGITS = {"fa": "۰۱۲۳۴۵۶۷۸۹"}
 
 
@@ -14,8 +12,10 @@ def number(value: int, language: str = "en") -> str:
         return f"{value:,}"
     from babel.numbers import format_decimal
 
-    options: dict[str, Any] = {"numbering_system": "default"} if language in _DIGITS else {}  # separators, not digits
-    return in_digits(str(format_decimal(value, locale=language.replace("-", "_"), **options)), language)
+    locale = language.replace("-", "_")
+    if language in _DIGITS:  # the separators that go with them; the stubs of the library do not know the option yet
+        return in_digits(str(format_decimal(value, locale=locale, numbering_system="default")), language)  # type: ignore[call-arg]
+    return str(format_decimal(value, locale=locale))
 
 
 def in_digits(text: str, language: str) -> str:
