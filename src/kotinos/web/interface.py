@@ -92,7 +92,9 @@ class Interface:
             raise no_log(wanted.games, self._site.held)
         since = since_of(request.query_params.get("since"))
         teller = Teller(_language(request), journal.now().record)
-        return _answer(request, event_shapes.shape_changes(journal.changes(since), since, teller), fresh)
+        changes = journal.changes(since)
+        # Who asks beyond the end has seen another journal, and is told where this one ends.
+        return _answer(request, event_shapes.shape_changes(changes, min(since, journal.store.last()), teller), fresh)
 
     def _asked(self, request: Request) -> tuple[Asked, Freshness]:
         """The state that is asked for, and since when it is as it is; raises K301, K303 or K307."""
