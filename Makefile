@@ -37,8 +37,8 @@ format: $(VENV)/.installed ## lay the code out as `make lint` wants it
 	$(BIN)/ruff check --fix-only --quiet .
 	$(BIN)/ruff format .
 
-bench: .venv-wheel/.installed ## each figure beside its base, as a ratio
-	.venv-wheel/bin/python bench/run.py
+bench: .venv-bench/.installed ## each figure beside its base, as a ratio
+	.venv-bench/bin/python bench/run.py
 
 fuzz: .venv-fuzz/.installed ## search for input that breaks a reader (SECONDS=600 READERS="csv html")
 	PYTHONPATH=src .venv-fuzz/bin/python fuzz/run.py --seconds $(SECONDS) $(READERS)
@@ -64,9 +64,12 @@ lock: .venv-lock/.installed ## resolve the dependencies again
 	.venv-lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
 	  --custom-compile-command "make lock" --upgrade --constraint requirements.lock --group fuzz \
 	  --output-file requirements-fuzz.lock pyproject.toml
+	.venv-lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
+	  --custom-compile-command "make lock" --upgrade --constraint requirements.lock --group bench \
+	  --output-file requirements-bench.lock pyproject.toml
 
 clean: ## remove whatever the targets made
-	rm -rf .venv .venv-wheel .venv-fuzz .venv-lock .cache/fuzz dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf .venv .venv-wheel .venv-bench .venv-fuzz .venv-lock .cache/fuzz dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 	find src tests bench fuzz tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- environments -----------------------------------------------------------------------------------------------------
@@ -89,6 +92,14 @@ $(VENV)/.installed: requirements-dev.lock pyproject.toml | $(BIN)/python
 	$(PYTHON) -m venv .venv-wheel
 	.venv-wheel/bin/python $(PIP) install --quiet --compile --require-hashes -r requirements.lock
 	.venv-wheel/bin/python $(PIP) install --quiet --compile --no-deps dist/*.whl
+	@touch $@
+
+# The same wheel beside what it is measured against.
+.venv-bench/.installed: .venv-wheel/.installed requirements-bench.lock
+	rm -rf .venv-bench
+	$(PYTHON) -m venv .venv-bench
+	.venv-bench/bin/python $(PIP) install --quiet --compile --require-hashes -r requirements-bench.lock
+	.venv-bench/bin/python $(PIP) install --quiet --compile --no-deps dist/*.whl
 	@touch $@
 
 # The fuzzer watches what Python runs: an environment of its own, and the sources as they are.

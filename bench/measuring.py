@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 CHECKOUT = Path(__file__).parents[1]
+SHARED = CHECKOUT.parent / "shared"  # the documents of others, where they are at hand
 BARE = (sys.executable, "-c", "pass")
 
 

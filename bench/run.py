@@ -15,7 +15,7 @@ from pathlib import Path
 
 from measuring import measure, printed
 
-MACHINERY = {"run", "measuring"}
+MACHINERY = {"run", "measuring", "pages"}
 
 
 def main() -> int:
