@@ -1,7 +1,7 @@
 """What a journal holds, thing by thing, as far as recording needs it: the last word, and that of one source."""
 
-from collections.abc import Callable, Iterable
-from typing import NamedTuple
+from collections.abc import Collection, Iterator
+from typing import NamedTuple, Protocol
 
 from kotinos.archive import holding
 from kotinos.journal.replaying import OF_EVENT, event_of
@@ -41,17 +41,38 @@ class Held(NamedTuple):
         return next((body for body in self.bodies("GamesOpened") if isinstance(body, Games)), None)
 
 
-def held(facts: Callable[[], Iterable[Fact]], source: str) -> Held:
-    """What a journal holds; `facts` hands out its log, in its order, each time it is called."""
+class Readable(Protocol):
+    """As much of a store as is read of it here."""
+
+    def facts(self, *, what: Collection[str] = ()) -> Iterator[Fact]:
+        """The facts, or those of some kinds, in their order."""
+        ...
+
+
+def games_of(store: Readable) -> Games | None:
+    """The Games that a journal is of, null in a new one."""
+    gone = _gone(store)
+    opened = [fact.body for fact in store.facts(what=("GamesOpened",)) if fact.sequence not in gone]
+    return next((body for body in reversed(opened) if isinstance(body, Games)), None)
+
+
+def _gone(store: Readable) -> dict[int, Fact]:
+    """The facts that are retracted, by number, each with the retraction that did it; it may be retracted itself."""
     gone: dict[int, Fact] = {}
-    for fact in reversed([fact for fact in facts() if fact.what == "Retracted"]):
+    for fact in reversed(list(store.facts(what=("Retracted",)))):
         if fact.sequence not in gone and isinstance(fact.body, Retraction):
             gone[fact.body.sequence] = fact
+    return gone
+
+
+def held(store: Readable, source: str) -> Held:
+    """What a journal holds, and what of it one source has said."""
+    gone = _gone(store)
     found = Held({}, {}, gone, {}, {}, frozenset(), None)
     things: dict[int, Thing] = {}
     sources: set[str] = set()
     salt = None
-    for fact in facts():
+    for fact in store.facts():
         if isinstance(fact.body, Retraction):
             if fact.body.sequence in things and fact.key:
                 found.last_key[things[fact.body.sequence]] = fact.key

@@ -9,7 +9,7 @@ from kotinos.diagnostics import Diagnostic, KotinosError, has_errors
 from kotinos.model import Competitor, Event, Games
 from kotinos.recording import logs
 from kotinos.recording.awarding import awarded
-from kotinos.recording.held import Held, held, known
+from kotinos.recording.held import Held, games_of, held, known
 from kotinos.recording.opening import games_asked_for, with_games, with_source
 from kotinos.recording.planning import Plan, Writing, plan, scheduled
 from kotinos.recording.reading import Part, Piece, parts, pieces
@@ -122,8 +122,8 @@ def _tried(journal: str, opened: Sequence[Part], order: Order) -> Recorded:
 
 def _planned(store: "Store | Shadow", piece: Piece, order: Order) -> Taken:
     """Read a piece against what is held, and plan what is new."""
-    of = held(store.facts, piece.source)
-    games = _games(of, order)
+    of = held(store, piece.source)
+    games = _games(of.games, order)
     reading = piece.read(games, known(of, games))
     if games is not None and of.games is None:
         reading = with_games(reading, games, piece.source)
@@ -143,18 +143,18 @@ def _names(of: Held, made: Plan) -> dict[str, str]:
     return {body.id: body.name for body in bodies if isinstance(body, Event | Competitor) and body.name}
 
 
-def _games(of: Held, order: Order) -> Games | None:
+def _games(held: Games | None, order: Order) -> Games | None:
     """The Games that is held, else the one that is asked for; raises K351 where they are two."""
-    if of.games is not None:
-        if order.games is not None and order.games != of.games.code:
-            text = f"`--games {order.games}` is asked for, and the journal is of `{of.games.code}`"
+    if held is not None:
+        if order.games is not None and order.games != held.code:
+            text = f"`--games {order.games}` is asked for, and the journal is of `{held.code}`"
             raise KotinosError("K351", text, "a journal is of one Games; record it in another file")
-        return of.games
+        return held
     return games_asked_for(order.games) if order.games is not None else None
 
 
 def _code(store: "Store | Shadow", order: Order) -> str | None:
-    games = _games(held(store.facts, ""), order)
+    games = _games(games_of(store), order)
     return games.code if games is not None else None
 
 
@@ -204,7 +204,7 @@ def _merged(store: "Store | Shadow", part: Part, code: str | None) -> Taken:
 def _told(journal: str, shadow: Shadow | None, taken: Sequence[Taken]) -> Recorded:
     base = _reader(journal)
     try:
-        games = held((shadow or base).facts, "").games
+        games = games_of(shadow or base)
         found = tuple(chain.from_iterable((*each.plan.found, *each.awards) for each in taken))
         return Recorded(journal, games, tuple(taken), found, base.last())
     finally:

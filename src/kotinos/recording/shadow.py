@@ -1,6 +1,6 @@
 """A journal as it would be: what is appended here stays here, and what it is made from is only read."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from kotinos.journal.encoding import encode
 from kotinos.journal.sameness import recorded
@@ -31,10 +31,10 @@ class Shadow:
             facts.append(fact)
         return tuple(facts)
 
-    def facts(self) -> Iterator[Fact]:
-        """Every fact, in order."""
-        yield from self._base.facts()
-        yield from self._added
+    def facts(self, *, what: Collection[str] = ()) -> Iterator[Fact]:
+        """As `Store.facts`."""
+        yield from self._base.facts(what=what)
+        yield from (fact for fact in self._added if not what or fact.what in what)
 
     def last(self) -> int:
         """As `Store.last`."""

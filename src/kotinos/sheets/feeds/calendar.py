@@ -21,6 +21,7 @@ class Calendar:
         self._games = games
         self._sports = dict(known.sports)
         self._named: dict[str, str] = {}
+        self._said: set[str] = set()
         self.held = {event.id: event for event in (*known.calendar, *known.events)}
         self._by_words: dict[tuple[str, str, tuple[str, ...]], list[Event]] = {}
         for event in self.held.values():
@@ -30,7 +31,9 @@ class Calendar:
 
     def name_sport(self, name: str, code: str) -> None:
         """A list says the code of a discipline."""
-        self._sports.setdefault(folded(name), code)
+        if name not in self._said:
+            self._said.add(name)
+            self._sports.setdefault(folded(name), code)
 
     def discipline(self, name: str) -> str:
         """The code of a discipline; one that nobody says is made of its name."""
