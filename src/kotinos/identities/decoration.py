@@ -25,7 +25,8 @@ def _pattern(name: str, source: str) -> Any:
 def bare_text(text: str) -> str:
     """The text without marks and notes that carry no meaning: footnotes, ranks, flags, entities, damaged encoding."""
     text, _ = _flags(_decoded(text))
-    text = _pattern("footnote", r"\[[^\]]{0,12}\]|[⁰¹²³⁴-⁹]+|[*†‡§¶※^]+").sub(" ", text).strip()
+    note = r"\[(?:[^\]]{0,16}\d[^\]]{0,4}|[^\]]{0,2})\]"  # a number or a letter; what is longer may be of the name
+    text = _pattern("footnote", note + r"|[⁰¹²³⁴-⁹]+|[*†‡§¶※^]+").sub(" ", text).strip()
     text = _pattern("rank", r"^\W{0,3}\d{1,3}(?:\s*[.):]|\s)\s*(?=\D)").sub("", text)
     text = _pattern("trailing", r"(?<=\D)[\s]*\d{1,2}$").sub("", text)
     return text.strip()
