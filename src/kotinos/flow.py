@@ -5,7 +5,7 @@ fetched. A step is imported where it is used, so that a command does not pay for
 What becomes of the record (hold → rank → show) stands in `showing.py`.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -13,7 +13,7 @@ from kotinos.archive import holding
 from kotinos.diagnostics import INFO, Diagnostic, KotinosError
 from kotinos.holdings import ARCHIVE, Held
 from kotinos.medals.medal_sets import Irregularity
-from kotinos.model import Record, StatedClaim, StatedTable, Statement, Where
+from kotinos.model import Record, Resolution, StatedClaim, StatedTable, Statement, Where
 from kotinos.review.comparing import Side, side_of_table
 from kotinos.review.comparing import compare as compare_sides
 from kotinos.review.figures import FigureFinding
@@ -154,7 +154,8 @@ def resolve(table: StatedTable, language: str | None) -> tuple[StatedTable, tupl
         title=table.title,
     )
     by_row = {id(row): answer for row, answer in zip(named, answers, strict=True)}
-    regional = table.games is not None and not table.games.startswith(("OG", "OWG", "PG", "PWG"))
+    # Where not one name is known the rows are schools, clubs or provinces, which have no code.
+    regional = not table.games.startswith(("OG", "OWG", "PG", "PWG")) if table.games else _of_teams(answers)
     rows, found = [], []
     for row in table.rows:
         answer = by_row.get(id(row))
@@ -162,6 +163,11 @@ def resolve(table: StatedTable, language: str | None) -> tuple[StatedTable, tupl
         finding = report(answer, row, table.where, regional=regional) if answer else None
         found += [finding] if finding else []
     return table._replace(rows=tuple(rows)), tuple(found)
+
+
+def _of_teams(answers: Sequence[Resolution]) -> bool:
+    """Whether no row has the name of an organisation, or what could be one."""
+    return len(answers) > 2 and not any(answer.code or answer.candidates for answer in answers)
 
 
 def _groups(diagnostics: Iterable[Diagnostic]) -> frozenset[int]:

@@ -107,7 +107,10 @@ def rank(text: str) -> int | None:
     text = plain(text)
     if text in _MEDAL_RANKS:
         return _MEDAL_RANKS[text]
-    text = unicodedata.normalize("NFKC", unmarked(text)).strip()
+    text = unmarked(text)
+    if (found := _RANK.match(text)) is not None:  # before `1º` becomes `1o`
+        return int(found.group(1))
+    text = unicodedata.normalize("NFKC", text).strip()
     if (span := _RANK_SPAN.match(text)) is not None:
         return int(span.group(1))
     if (found := _RANK.match(text)) is not None:

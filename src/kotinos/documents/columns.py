@@ -198,8 +198,7 @@ def _a_count(text: str, column: int, name: int | None) -> bool:
 def _trio(places: dict[str, list[int]], head: Head, body: Sequence[Row]) -> tuple[int, int, int]:
     """Gold, silver and bronze; of several such groups the one headed as the sum, else the largest."""
     trios = [
-        (gold, min(places["silver"], key=lambda i: abs(i - gold)), min(places["bronze"], key=lambda i: abs(i - gold)))
-        for gold in places["gold"]
+        (gold, _beside(gold, places["silver"], head), _beside(gold, places["bronze"], head)) for gold in places["gold"]
     ]
     if len(trios) == 1:
         return trios[0]
@@ -210,6 +209,12 @@ def _trio(places: dict[str, list[int]], head: Head, body: Sequence[Row]) -> tupl
     sums = [sum(figure(row[t[0]])[0] or 0 for row in body[:SAMPLE] if t[0] < len(row)) for t in trios]
     largest = max(range(len(trios)), key=lambda i: (sums[i], i))
     return trios[largest] if sums[largest] >= sum(sums) - sums[largest] else trios[0]
+
+
+def _beside(gold: int, columns: list[int], head: Head) -> int:
+    """The column that belongs to a column of gold: under the same upper heading, else the nearest."""
+    group = head.groups[gold] if gold < len(head.groups) else ""
+    return min(columns, key=lambda i: (i < len(head.groups) and head.groups[i] != group, abs(i - gold)))
 
 
 def _total(candidates: list[int], trio: tuple[int, int, int], body: Sequence[Row]) -> int | None:

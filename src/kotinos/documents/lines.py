@@ -132,6 +132,8 @@ def _style(line: str, current: str | None) -> str | None:
     if line.count("\t") >= 2:
         return "\t"
     stripped = line.strip()
+    if line.count(" & ") >= 2 and stripped.endswith("\\"):  # a row of LaTeX
+        return "&"
     for mark in (";", "#", ",", "，", "；"):
         if stripped.count(mark) >= 3 and (current == mark or _delimited(stripped, mark)):
             return mark
@@ -177,6 +179,8 @@ def _cells(line: str, cut: str) -> list[str]:
         if stripped.endswith("|") and cells:
             cells = cells[:-1]
         return [cell.strip() for cell in cells]
+    if cut == "&":
+        return [cell.strip() for cell in line.strip().rstrip("\\").split("&", MOST_CELLS_IN_A_ROW)]
     if cut in ("\t", ";", "#", "，", "；"):
         return [cell.strip(' "') for cell in line.split(cut, MOST_CELLS_IN_A_ROW)]
     if cut == ",":

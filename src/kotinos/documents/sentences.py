@@ -44,7 +44,7 @@ def _in_line(text: str, line: int | None, is_organisation: Callable[[str], bool]
             start = folded.find(f" {verb} ")
             if 1 < start <= 60 and len(folded) == len(plain(sentence).strip(" *_•")):
                 name = plain(sentence).strip(" *_•")[:start].replace("’", "'")
-                figures = _figures(folded[start + len(verb) + 2 :].rstrip(" .!"))
+                figures = medals_of(folded[start + len(verb) + 2 :].rstrip(" .!"))
                 bare = next((one for one in (_ARTICLE.sub("", name), name) if is_organisation(one)), None)
                 if figures is not None and bare is not None:
                     yield StatedClaim(bare, None, *figures, line, plain(sentence))
@@ -61,7 +61,7 @@ def _numerals() -> dict[str, int]:
     return {word: int(role.rpartition("-")[2]) for role in roles("numeral-") for word in words(role)}
 
 
-def _figures(rest: str) -> tuple[int | None, int | None, int | None, int | None] | None:
+def medals_of(rest: str) -> tuple[int | None, int | None, int | None, int | None] | None:
     """The medals of a list that goes on to the end of its sentence; null for anything else."""
     for ending in words("at-the-games"):
         rest = rest.removesuffix(f" {ending}").rstrip(" ,")

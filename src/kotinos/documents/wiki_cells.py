@@ -21,7 +21,9 @@ _LINK = re.compile(r"\[\[([^\[\]]*)\]\]")
 _OUTSIDE = re.compile(r"\[(?:https?:)?//[^\s\[\]]++\s*+([^\[\]]*+)\]")
 _INNERMOST = re.compile(r"\{\{([^{}]*)\}\}")
 _FILE = re.compile(
-    r"^\s*:?(?:file|image|файл|изображение|datei|bild|fichier|archivo|ficheiro|immagine|plik|зображення|文件|ファイル)\s*:",
+    r"^\s*:?(?:file|image|файл|изображение|datei|bild|fichier|archivo|ficheiro|immagine|plik|зображення|文件|檔案|档案|"
+    r"ファイル|파일|fil|bestand|tiedosto|soubor|súbor|fájl|fișier|датотека|datoteka|slika|слика|dosya|berkas|tập tin|"
+    r"ไฟล์|ملف|پرونده|קובץ|αρχείο|चित्र|vaizdas|attēls|pilt|fitxer|fitxategi|mynd|сурет|շապիկ)\s*:",
     re.IGNORECASE,
 )
 _DROPPED = re.compile(
@@ -30,11 +32,14 @@ _DROPPED = re.compile(
     re.IGNORECASE,
 )
 _FLAG = re.compile(
-    r"flag|флаг|drapeau|bander|bandier|bandeir|flagge|vlag|прапор|стяг|vlajka|flaga|国旗|country|pays|страна|ioc|noc|npc|"
+    r"flag|флаг|drapeau|bander|bandier|bandeir|flagge|vlag|прапор|стяг|vlajka|flaga|flagg|lippu|zászló|застава|zastava|bayrak|bendera|国旗|旗|깃발|국기|علم|דגל|پرچم|σημαία|ธง|country|pays|страна|ioc|noc|npc|"
     r"ipc|team|флагификация|нок",
     re.IGNORECASE,
 )
-_ICON = re.compile(r"flagicon|flagdeco|флаг$|^drapeau$|bandera$|flagge$|vlag$", re.IGNORECASE)
+_ICON = re.compile(
+    r"flagicon|flagdeco|флаг$|^drapeau$|bandera$|flagge$|vlag$|flaggbild|flaggikon|flagg$|lippukuva|zászló2?$|zastava$|דגל$|bayraksimge|flagge2?$",
+    re.IGNORECASE,
+)
 _MEDAL = re.compile(r"gold|silver|bronze|золот|серебр|бронз", re.IGNORECASE)
 _SIMPLE = re.compile(r"[\[{<&']")
 

@@ -13,10 +13,17 @@ def claims(text: str) -> int:  # noqa: ARG001 - any text may be text
 
 
 def grids(text: str) -> Reading:
-    """The blocks of lines that hold several cells each; all other lines are prose."""
+    """The blocks of lines that hold several cells each, else cells under one another; all other lines are prose."""
     from kotinos.documents.lines import grids as blocks  # its patterns are no matter of writing
 
-    return blocks(text)
+    found = blocks(text)
+    if not any(len(row) > 3 for grid in found.grids for row in grid.rows[1:]):
+        from kotinos.documents.listing import listed
+        from kotinos.documents.stacking import stacked
+
+        if (grid := stacked(text) or listed(text)) is not None:
+            return found._replace(grids=(*found.grids, grid))
+    return found
 
 
 def write(page: PublishedPage) -> str:
