@@ -30,12 +30,13 @@ Change = tuple[str, str, str, int, int, int]
 class Passed(NamedTuple):
     """What a pass over a log found.
 
-    `medals`: the changes of the events of which nothing but medals was told; `events`: what others came to; `late`:
-    those of which anything else was told after the first medal, which need a pass of their own. `scheduled`: the events
-    as they are scheduled last.
+    `medals`: the changes of the events of which nothing but medals was told, each with its event; they stand in one
+    list, since a list for each event costs more than all the rest. `events`: what others came to; `late`: those of
+    which anything else was told after the first medal, which need a pass of their own. `scheduled`: the events as they
+    are scheduled last.
     """
 
-    medals: dict[str, list[Change]]
+    medals: list[tuple[str, str, str, str, int, int, int]]
     events: "dict[str, OfEvent]"
     late: set[str]
     scheduled: dict[str, Event]
@@ -52,9 +53,10 @@ def one_pass(
     Of an event of which nothing but medals is told they are the changes, one by one, in whatever order they come; no
     rule is asked, and nothing else is held of it. With `only`, just these events, and none of them so.
     """
-    passed = Passed({}, {}, set(), {})
+    passed = Passed([], {}, set(), {})
     events, medals = passed.events, _Medals(passed, counting)
-    days, since = medals.days, medals.since
+    days, worth, told = medals.days, medals.worth, medals.told
+    add = passed.medals.append
     for rows in stored:
         if only is not None:
             rows = [row for row in rows if row[2] in only]  # noqa: PLW2901 -- the same rows, fewer of them
@@ -66,23 +68,19 @@ def one_pass(
             known = days[recorded] if recorded is None or len(recorded) < 10 else days[recorded[:10]]
             holds = None if effective is None else days[effective[:10]]
             award = next(awards) if what == "MedalAwarded" and only is None else None
-            event = events.get(about)
-            if event is not None:
-                event.take(row, known, holds)
-            elif award is not None:
+            if award is None or about in events:
+                medals.other(row, known, holds, counted)
+            elif holds is None or recorded is None:
                 medals.take(about, award, None if recorded is None else known, holds)
-            elif what == "EventScheduled":
-                medals.schedule(about, body_of(what, row[6]), known)  # type: ignore[arg-type]
-                if about in medals.again:
-                    events[about] = OfEvent(counted, irregular=True)
-            elif about in passed.medals:
-                passed.late.add(about)
-            else:
-                event = events[about] = OfEvent(counted, passed.scheduled.get(about), since.get(about, ""))
-                event.take(row, known, holds)
+            else:  # nearly always
+                told.add(about)
+                _, medal, code, _, status, _, _ = award
+                counts = worth[medal, status]
+                if counts is not NONE:
+                    add((about, known, holds, code, *counts))
     events.pop("", None)  # a decision may be known without its event
-    for about in passed.late:
-        passed.medals.pop(about, None)
+    if passed.late:
+        passed.medals[:] = [each for each in passed.medals if each[0] not in passed.late]
     for event in events.values():
         event.turn()
     return passed
@@ -91,12 +89,13 @@ def one_pass(
 class _Medals:
     """The events of a pass of which nothing but medals is told, and how they are scheduled."""
 
-    __slots__ = ("_passed", "_undated", "_worth", "again", "days", "since")
+    __slots__ = ("_passed", "_undated", "again", "days", "since", "told", "worth")
 
     def __init__(self, passed: Passed, counting: Counting) -> None:
         self._passed = passed
-        self._worth = _Worth(counting)
+        self.worth = _Worth(counting)
         self._undated: set[str] = set()
+        self.told: set[str] = set()
         self.again: set[str] = set()  # scheduled more than once
         self.days = _Days()
         self.since: dict[str, str] = {}
@@ -111,18 +110,32 @@ class _Medals:
             late = late or (event is not None and known is not None and known < self.since[about])
         if late:
             self._passed.late.add(about)
-        counts = self._worth[award.medal, award.status]
-        changes = self._passed.medals.get(about)
-        if changes is None:
-            changes = self._passed.medals[about] = []
+        self.told.add(about)
+        counts = self.worth[award.medal, award.status]
         if counts is not NONE and known is not None:
-            changes.append((known, effective, award.organisation, *counts))
+            self._passed.medals.append((about, known, effective, award.organisation, *counts))
+
+    def other(self, row: tuple[Any, ...], known: str, effective: str | None, counted: Counted) -> None:
+        """Any fact that is no medal, or one of an event of which more is told."""
+        _, what, about, *_, body = row
+        event = self._passed.events.get(about)
+        if event is None and what == "EventScheduled":
+            self.schedule(about, body_of(what, body), known)  # type: ignore[arg-type]
+            if about in self.again:
+                self._passed.events[about] = OfEvent(counted, irregular=True)
+        elif event is None and about in self.told:
+            self._passed.late.add(about)
+        else:
+            if event is None:
+                scheduled = self._passed.scheduled.get(about)
+                event = self._passed.events[about] = OfEvent(counted, scheduled, self.since.get(about, ""))
+            event.take(row, known, effective)
 
     def schedule(self, about: str, event: Event, known: str) -> None:
         """An event, since when it is known to be scheduled so."""
         if about in self._undated:
             self._passed.late.add(about)
-        if about in self._passed.scheduled and about not in self._passed.medals:
+        if about in self._passed.scheduled and about not in self.told:
             self.again.add(about)
         self._passed.scheduled[about], self.since[about] = event, known
 

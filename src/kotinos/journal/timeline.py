@@ -5,7 +5,9 @@ other. The sum is exact whatever order facts came in: where the two clocks of an
 told one after another, and where they do not, every pair of days is told as what it adds to its neighbours.
 """
 
+import gc
 from collections.abc import Mapping, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 import msgspec
@@ -25,6 +27,7 @@ class Moment(NamedTuple):
 
 
 NOW = Moment()
+_NO_SCOPE = ("", "")
 # As many facts are read in a row in the time that one event takes that is looked up.
 _A_LOOK_UP = 100
 
@@ -36,6 +39,9 @@ class Timeline:
         self._counting = counting
         self._award = award
         self._changes: dict[str, list[Change]] = {}
+        self._medals: list[
+            tuple[str, str, str, str, int, int, int]
+        ] = []  # of other events, and not yet set apart by event
         self._scopes: dict[str, tuple[str, str]] = {}
         self._summed: dict[tuple[str, str], dict[tuple[str, str, str], list[int]]] | None = None
         self.sequence = 0
@@ -50,6 +56,8 @@ class Timeline:
         else:
             touched = self._begin(store, until)
         touched.discard("")  # a decision may be known without its event
+        if touched:
+            self._set_apart()
         dates = None
         for event in touched:
             facts = list(store.facts(0, until, about=event, personal=False))
@@ -86,6 +94,7 @@ class Timeline:
         """The medals of each event at a moment, by organisation; an event without medals is not named."""
         known, as_of = _last(moment.known), _last(moment.as_of)
         found: dict[str, dict[str, Medals]] = {}
+        self._set_apart()
         for event, changes in self._changes.items():
             medals: dict[str, Medals] = {}
             for since, effective, code, gold, silver, bronze in changes:
@@ -103,6 +112,7 @@ class Timeline:
 
     def dump(self) -> bytes:
         """All of it as bytes, to be kept as a cache (`Store.keep`)."""
+        self._set_apart()
         return msgspec.msgpack.encode((self.sequence, self._scopes, self._changes))
 
     def load(self, body: bytes | None) -> None:
@@ -111,6 +121,7 @@ class Timeline:
         try:
             if body is not None:
                 self.sequence, self._scopes, self._changes = msgspec.msgpack.decode(body, type=kind)
+                self._medals = []
                 self._summed = None
         except msgspec.DecodeError:
             return
@@ -118,16 +129,28 @@ class Timeline:
     def _sums(self) -> Mapping[tuple[str, str], Mapping[tuple[str, str, str], list[int]]]:
         if self._summed is None:
             summed: dict[tuple[str, str], dict[tuple[str, str, str], list[int]]] = {}
-            for event, changes in self._changes.items():
-                discipline, gender = self._scopes.get(event, ("", ""))
-                for known, effective, code, gold, silver, bronze in changes:
-                    day = summed.setdefault((known, effective), {})
-                    count = day.setdefault((discipline, gender, code), [0, 0, 0])
+            scopes = self._scopes
+            others = ((event, *each) for event, of in self._changes.items() for each in of)
+            for event, known, effective, code, gold, silver, bronze in chain(self._medals, others):
+                discipline, gender = scopes.get(event, _NO_SCOPE)
+                day = summed.get((known, effective))
+                if day is None:
+                    day = summed[known, effective] = {}
+                count = day.get((discipline, gender, code))
+                if count is None:
+                    day[discipline, gender, code] = [gold, silver, bronze]
+                else:
                     count[0] += gold
                     count[1] += silver
                     count[2] += bronze
             self._summed = summed
         return self._summed
+
+    def _set_apart(self) -> None:
+        """Set the changes of each event apart from those of the others."""
+        for event, *change in self._medals:
+            self._changes.setdefault(event, []).append(tuple(change))  # type: ignore[arg-type]
+        self._medals = []
 
     def _set(self, event: str, scheduled: Event | None, changes: list[Change]) -> None:
         if scheduled is not None:
@@ -141,8 +164,19 @@ class Timeline:
 
     def _begin(self, store: Store, until: int) -> set[str]:
         """Take in all events whose facts came in the order of both clocks; the others are returned."""
+        # Nothing here points back at what holds it, and there is much of it: Python's collector would look through all
+        # of it again and again, and find nothing.
+        collecting = gc.isenabled()
+        gc.disable()
+        try:
+            return self._pass(store, until)
+        finally:
+            if collecting:
+                gc.enable()
+
+    def _pass(self, store: Store, until: int) -> set[str]:
         passed = one_pass(store.stored(0, until), self._counted, self._counting)
-        self._changes = passed.medals
+        self._medals = passed.medals
         self._scopes = {key: (event.discipline, event.gender) for key, event in passed.scheduled.items()}
         late, of = passed.late, passed.events
         if len(late) * _A_LOOK_UP > until:  # to read the log once more costs less than to look each of them up
