@@ -267,6 +267,19 @@ def test_a_file_that_is_no_journal(desk: Desk, tmp_path: Path) -> None:
     assert "K318" in desk.told("show", status=2)
 
 
+def test_a_journal_of_a_newer_version_is_refused(running: Desk) -> None:
+    import sqlite3
+
+    with sqlite3.connect(running.path) as connection:
+        connection.execute("PRAGMA user_version=99")
+    connection.close()
+    for verb in ("show", "games"):
+        said = running.told(verb, status=2)
+        assert "K316" in said
+        assert "is a journal of version 99" in said
+        assert said.count("\n") == 2
+
+
 def test_a_journal_of_no_games(desk: Desk) -> None:
     desk.record([school.result(school.GIRLS, ("Oak",), "2026-06-01")])
     assert "K301 the log does not say which Games it is of" in desk.told("show", status=2)
