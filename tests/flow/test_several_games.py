@@ -1,8 +1,11 @@
 """A page with tables of several Games: each is compared with the record of its own."""
 
+from pathlib import Path
+
 import pytest
 
 from kotinos import flow
+from kotinos.cli import main
 from kotinos.shapes import shape_explanation
 from kotinos.telling import Teller
 
@@ -53,3 +56,13 @@ def test_games_that_are_asked_for_are_those_of_every_table() -> None:
     text = f"2004 Summer Paralympics\n{HEAD}{ROWS['PG2004']}\n2008 Summer Paralympics\n{HEAD}{ROWS['PG2008']}"
     page = flow.read(text.encode(), "page.txt", games="PG2012")
     assert {table.games for table in page.statement.tables} == {"PG2012"}
+
+
+def test_the_first_table_is_written_under_the_name_of_its_own_games(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    source = tmp_path / "two.txt"
+    source.write_text(f"{TITLES['PG2008'][0]}\n{HEAD}{ROWS['PG2008']}\n{TITLES['PG2004'][0]}\n{HEAD}{ROWS['PG2004']}")
+    for verb in ("convert", "explain"):
+        assert main([verb, str(source), "--to", "markdown"]) == 0
+        assert "Beijing 2008" in capsys.readouterr().out

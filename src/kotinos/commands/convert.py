@@ -34,7 +34,9 @@ def run(given: Namespace) -> int:
     from kotinos.languages.catalogue import translator
 
     page = flow.read(open_source(given.source), name, format=given.format, games=given.games)
-    record = hold(page.games) if page.games in holding.codes() else None
+    tables = page.statement.tables
+    games = tables[0].games if tables else page.games  # the first table is written, under the name of its own Games
+    record = hold(games) if games in holding.codes() else None
     if given.json:
         from kotinos.shapes import shape_read
 
@@ -42,6 +44,6 @@ def run(given: Namespace) -> int:
         say_json({"sources": [shape_read(page, translator(given.lang).text)]})
     else:
         report(page.diagnostics, translator(given.lang).text)
-        if page.statement.tables:
+        if tables:
             publish_table(page.statement, record, given)
     return int(has_errors(page.diagnostics))

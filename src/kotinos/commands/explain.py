@@ -8,6 +8,7 @@ from kotinos.commands.differences import tell_compared
 from kotinos.commands.publishing import format_option, only_with, publish_table
 from kotinos.commands.terminal import report, say, say_json, wrapped
 from kotinos.diagnostics import has_errors
+from kotinos.model import Record
 from kotinos.opening import open_source
 from kotinos.telling import Teller
 
@@ -44,11 +45,19 @@ def run(given: Namespace) -> int:
         return status
     report(explanation.diagnostics, teller.text)
     if given.to and explanation.statement.tables:
-        publish_table(explanation.statement, explanation.record, given)
+        publish_table(explanation.statement, _record_of_first(explanation), given)
     if given.to:
         return status
     _tell(explanation, teller)
     return status
+
+
+def _record_of_first(explanation: flow.Explanation) -> Record | None:
+    """The record of the Games of the first table, which is the one that is written again."""
+    first, record = explanation.tables[0], explanation.record
+    if first.compared is not None:
+        return first.compared.record
+    return record if record is not None and first.table.games == record.games.code else None
 
 
 def _tell(explanation: flow.Explanation, teller: Teller) -> None:
