@@ -310,3 +310,32 @@ def test_zero_bytes_at_the_end_take_nothing_of_the_table(encoding: str, filled: 
     statement, diagnostics = _read(table.encode(encoding) + bytes(filled))
     assert [row.figures for row in statement.tables[0].rows] == [(5, 2, 1, 8), (1, 2, 1, 4)]
     assert "K107" in [found.code for found in diagnostics]
+
+
+TITLES = [
+    "🥇" * 200,
+    "a" * 30 + "🥇",
+    "a" * 31,
+    "a" * 32,
+    "'a'",
+    "[a]:*?/\\",
+    "History",
+    "\x01a\n",
+    "",
+    " ",
+    "\ud83e",
+    "Ёж 🥇",
+    "\u202ea",
+]
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_workbook_is_written_under_any_title(title: str) -> None:
+    written = write(PAGE._replace(title=title), "xlsx")
+    assert isinstance(written, bytes)
+    statement, _ = _read(written)
+    assert [row.name for row in statement.tables[0].rows] == ["China", "Japan"]
+    name = statement.tables[0].where.sheet
+    assert name
+    assert len(name.encode("utf-16-le")) <= 62
+    assert name[0].isprintable()

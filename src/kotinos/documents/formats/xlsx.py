@@ -275,5 +275,8 @@ def _write_row(sheet: Any, line: int, cells: Sequence[str | int | None], style: 
 
 
 def _sheet_name(page: PublishedPage) -> str:
-    name = "".join(" " if c in "[]:*?/\\'" else c for c in (page.title or page.games_code or ""))
-    return " ".join(name.split())[:31].strip() or "Kotinos"
+    """The title as a name that spreadsheets take: 31 units of UTF-16, and none of their own marks."""
+    text = page.title or page.games_code or ""
+    name = " ".join("".join(" " if c in "[]:*?/\\'" or not c.isprintable() else c for c in text).split())
+    name = name.encode("utf-16-le", "ignore")[: 31 * 2].decode("utf-16-le", "ignore").strip()
+    return name if name and name.casefold() != "history" else "Kotinos"
