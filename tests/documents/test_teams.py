@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
+from kotinos.documents.published import PublishedPage, PublishedRow
+from kotinos.documents.writing import FORMATS, write
 from kotinos.model import Statement
 
 Reader = Callable[..., Statement]
@@ -120,3 +122,26 @@ def test_headings_of_every_language_are_known(stated: Reader, language: str) -> 
     ]
     (found,) = stated("\n".join(lines) + "\n").tables
     assert [row.figures for row in found.rows] == [(3, 2, 1, 6), (1, 2, 0, 3)]
+
+
+def test_athletes_with_the_code_of_their_nation_are_declined(stated: Reader) -> None:
+    rows = "1,Anna Berg,NOR,3,2,1,6\n2,Eva Lind,SWE,2,2,2,6\n3,Ida Holm,FIN,1,0,0,1\n4,Mia Lund,ISL,0,1,0,1\n"
+    assert stated(f"Rank,Name,Country Code,Gold,Silver,Bronze,Total\n{rows}").tables == ()
+
+
+@pytest.mark.parametrize("format", FORMATS)
+def test_teams_without_a_code_are_written_and_read_back(stated: Reader, format: str) -> None:
+    teams = ["Lincoln High School", "Park Academy", "North College"]
+    rows = tuple(
+        PublishedRow(str(place), name, None, *figures)
+        for place, (name, figures) in enumerate(zip(teams, FIGURES, strict=True), 1)
+    )
+    columns: tuple[str, ...] = ("rank", "code", "name", "gold", "silver", "bronze", "total")
+    headings: tuple[str, ...] = ("Rank", "Code", "Organisation", "Gold", "Silver", "Bronze", "Total")
+    if format in ("page", "markdown", "wikitext"):
+        columns, headings = (columns[0], *columns[2:]), (headings[0], *headings[2:])
+    page = PublishedPage("", (), None, headings, rows, None, columns, "NATION / MEDALS", "en")
+    (found,) = stated(write(page, format), format="text" if format == "page" else format).tables
+    assert [(row.rank, row.name, row.code_printed, row.figures) for row in found.rows] == [
+        (place, name, None, figures) for place, (name, figures) in enumerate(zip(teams, FIGURES, strict=True), 1)
+    ]

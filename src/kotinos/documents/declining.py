@@ -189,7 +189,10 @@ def _by_names(
             Phrase("{rows} rows name {count} organisations", rows=len(names), count=distinct),
             repeated=distinct > 1,
         )
-    return None if known * 2 >= len(names) else _by_heading(head, layout, known, names)
+    # An empty column of codes is one of organisations that have none; athletes have that of their nation.
+    code = layout.code if layout.code is not None and layout.code != layout.name else None
+    codeless = code is not None and not any(row[code].strip() for row in body[:SAMPLE] if code < len(row))
+    return None if known * 2 >= len(names) else _by_heading(head, layout, known, names, codeless=codeless)
 
 
 def _others(names: Sequence[str], known: int) -> Declined | None:
@@ -203,19 +206,23 @@ def _others(names: Sequence[str], known: int) -> Declined | None:
     return None
 
 
-def _by_heading(head: Head, layout: Layout, known: int, names: Sequence[str]) -> Declined | None:
+def _by_heading(head: Head, layout: Layout, known: int, names: Sequence[str], *, codeless: bool) -> Declined | None:
     """Where few names are known, the heading says whether the others are teams that have no code."""
     rows = len(names)
     position = layout.label
     roles = head.roles[position] if position < len(head.roles) else frozenset()
     text = head.texts[position] if position < len(head.texts) else ""
+    headed = [column for column, said in enumerate(head.texts) if said.strip()]
+    if len(headed) == 1 and not text.strip():  # one heading for all columns: `NATION / MEDALS`
+        roles, text = head.roles[headed[0]], head.texts[headed[0]]
     for role, what in _INSTEAD:
         if role in roles and not (role == "games" and _cities_as_teams(head, layout, names)):
             return Declined(what, Phrase("the rows are headed `{heading}`", heading=text))
     if head.has("year") and not known:
         return Declined(Phrase("medals by Games"), Phrase("each row has a year and none names an organisation"))
     if roles & {"name", "code"}:
-        if known >= 0.15 * rows or (fold(text) not in _ANY_NAME and not head.has("sport") and rows >= 2):
+        own = fold(text) not in _ANY_NAME or codeless
+        if known >= 0.15 * rows or (own and not head.has("sport") and rows >= 2):
             return None
         return Declined(
             Phrase("medals of others than organisations"), Phrase("none of the names is that of an organisation")
