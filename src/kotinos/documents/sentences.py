@@ -40,6 +40,8 @@ def _in_line(text: str, line: int | None, is_organisation: Callable[[str], bool]
         if len(sentence) > _LONGEST:
             continue
         folded = fold(sentence.strip(" *_•"))
+        if not any(map(folded.__contains__, _between_spaces())):
+            continue  # as most sentences: the verbs need not be looked for one by one
         for verb in _verbs():
             start = folded.find(f" {verb} ")
             if 1 < start <= 60 and len(folded) == len(plain(sentence).strip(" *_•")):
@@ -54,6 +56,11 @@ def _in_line(text: str, line: int | None, is_organisation: Callable[[str], bool]
 @cache
 def _verbs() -> tuple[str, ...]:
     return tuple(sorted(words("won"), key=lambda verb: -len(verb)))
+
+
+@cache
+def _between_spaces() -> tuple[str, ...]:
+    return tuple(f" {verb} " for verb in _verbs())
 
 
 @cache
