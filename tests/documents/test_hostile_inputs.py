@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from kotinos.documents.cells import figure
-from kotinos.documents.formats import html, json, sql, xlsx
+from kotinos.documents.formats import html, json, sql, wikitext, xlsx
+from kotinos.documents.grids import MOST_GRIDS
 from kotinos.documents.labels import label
 from kotinos.documents.reading import read
 
@@ -129,9 +130,23 @@ def test_rows_of_sql_that_are_left_out_are_said() -> None:
 
 
 def test_cells_of_html_that_are_left_out_are_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(html, "_MOST_CELLS", 5)
-    reading = html.grids("<table>" + "<tr><td>1</td><td>Fiji</td></tr>" * 4 + "</table>")
-    assert (len(reading.grids[0].rows), len(reading.remarks)) == (2, 1)
+    monkeypatch.setattr(html, "MOST_CELLS", 9)
+    reading = html.grids("<table><tr><td>1</td><td>Fiji</td></tr><tr><td>2</td><td>Cuba</td></tr></table>" * 4)
+    assert ([len(grid.rows) for grid in reading.grids], len(reading.remarks)) == ([2, 2], 1)
+
+
+def test_cells_of_wikitext_that_are_left_out_are_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wikitext, "MOST_CELLS", 250)
+    reading = wikitext.grids("{|\n|-\n| colspan=100 | Fiji\n|-\n| colspan=90 | Cuba\n|}\n" * 3)
+    assert ([len(grid.rows) for grid in reading.grids], len(reading.remarks)) == ([2], 1)
+
+
+@pytest.mark.parametrize(("text", "format"), [("<table><tr><td>1</table>", "html"), ("{|\n| 1\n|}\n", "wikitext")])
+def test_tables_that_are_left_out_are_said_and_not_kept(text: str, format: str) -> None:
+    reading = {"html": html, "wikitext": wikitext}[format].grids(text * 5_000)
+    assert len(reading.grids) == MOST_GRIDS + 1
+    _, found = read((text * 5_000).encode(), "a", format=format, looks_like_organisation=bool)
+    assert "K107" in [one.code for one in found]
 
 
 def test_a_long_name_of_a_tag_is_no_trouble() -> None:

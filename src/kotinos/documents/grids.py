@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 MOST_ROWS = 500_000
 MOST_CELLS_IN_A_ROW = 512
+MOST_CELLS = 2_000_000  # of all tables of a page, whose spans make many cells of few characters
+MOST_GRIDS = 2_000
 
 
 class Grid(NamedTuple):

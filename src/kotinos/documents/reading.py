@@ -8,7 +8,7 @@ from kotinos.documents.binaries import binary, is_workbook
 from kotinos.documents.cells import plain
 from kotinos.documents.decoding import decode
 from kotinos.documents.facts import facts_of, facts_of_title, headline
-from kotinos.documents.grids import Grid, Reading
+from kotinos.documents.grids import MOST_GRIDS, Grid, Reading
 from kotinos.documents.recognising import recognise
 from kotinos.documents.sentences import claims_of
 from kotinos.documents.speech import language_of
@@ -24,7 +24,6 @@ _MARKS = {
     "markdown": ("|",),
     "program": ('"', "'", "`"),
 }
-_MOST_GRIDS = 2_000
 _MOST_REMARKS = 200
 
 
@@ -136,7 +135,7 @@ def _stated(
     passed: list[PassedOver] = []
     diagnostics = list(remarks)
     diagnostics += [_remark(text, source) for text in found.remarks]
-    for number, grid in enumerate(found.grids[:_MOST_GRIDS], 1):
+    for number, grid in enumerate(found.grids[:MOST_GRIDS], 1):
         where = Where(source, grid.line(0), None, number, grid.sheet)
         recognised = recognise(grid, where, page, remembered)
         if not recognised.tables:
@@ -144,8 +143,8 @@ def _stated(
         tables += [_with_facts(table, grid) for table in recognised.tables]
         passed += recognised.passed_over
         diagnostics += recognised.diagnostics[:_MOST_REMARKS]
-    if len(found.grids) > _MOST_GRIDS:
-        diagnostics.append(_remark(f"only the first {_MOST_GRIDS} of its tables are read", source))
+    if len(found.grids) > MOST_GRIDS:
+        diagnostics.append(_remark(f"only the first {MOST_GRIDS} of its tables are read", source))
     if not tables and not any(remark.severity == ERROR for remark in diagnostics):
         diagnostics.append(_nothing(found, passed, source))
     facts = facts_of([*prose, *_prose_of_page(found, tables)])

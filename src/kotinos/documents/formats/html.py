@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from kotinos.documents import tags
 from kotinos.documents.cells import plain
-from kotinos.documents.grids import MOST_CELLS_IN_A_ROW, Grid, Reading
+from kotinos.documents.grids import MOST_CELLS, MOST_CELLS_IN_A_ROW, MOST_GRIDS, Grid, Reading
 from kotinos.documents.published import PublishedPage
 from kotinos.documents.spans import Carried, Spanned, laid_out, span
 
@@ -20,7 +20,6 @@ MOST_CHARACTERS = 16 * 1024 * 1024
 DEEPEST = 1_000
 _MOST_PROSE = 600
 _BLOCK = 4_096  # characters
-_MOST_CELLS = 2_000_000
 _OPENING = re.compile(
     r"<(?:!doctype\s+html|html|head|body|table|div|tr|p|h1|meta|article|section)[\s>/]", re.IGNORECASE
 )
@@ -81,7 +80,7 @@ def grids(text: str) -> Reading:
             page.words(node)
     found = page.found or _by_roles(tree, page.headings)
     if page.cut:
-        remarks = (*remarks, f"only the first {_MOST_CELLS} cells of a table are read")
+        remarks = (*remarks, f"only the first {MOST_CELLS} cells of its tables are read")
     if "json" in text or "__NEXT_DATA__" in text:
         found = [*found, *_embedded(tree)]
     return Reading(tuple(found), tuple(page.prose), remarks)
@@ -116,14 +115,16 @@ class _Page:
         self.headings: list[tuple[int, str]] = []
         self.last = ""
         self.unread: LexborNode | None = None
+        self.left = MOST_CELLS
         self.cut = False
 
     def table(self, node: "LexborNode") -> None:
         if self.unread is not None:
             self.last, self.unread = _words_of(self.unread), None
         last = self.last if len(self.last) <= 200 else ""
-        grid, cut = _grid(node, self.places, self.spanning, self.headings, last)
-        self.cut = self.cut or cut
+        if len(self.found) > MOST_GRIDS or self.cut:
+            return
+        grid, self.cut = _grid(node, self, last)
         if grid is not None:
             self.found.append(grid)
             self.last = ""
@@ -208,17 +209,15 @@ def _places(part: str, text: str) -> Iterator[int]:
         at = text.find(part, at + 1)
 
 
-def _grid(
-    table: "LexborNode", places: dict[int, int], spanning: set[int], headings: list[tuple[int, str]], last: str
-) -> tuple[Grid | None, bool]:
+def _grid(table: "LexborNode", page: _Page, last: str) -> tuple[Grid | None, bool]:
     """The table, and whether it is cut."""
     rows: list[list[str]] = []
     lines: list[int] = []
     codes: dict[tuple[int, int], str] = {}
     carried: Carried = {}
-    head = count = 0
+    head = 0
     for row, in_head in _rows(table):
-        laid, apart, all_heads = _cells(row, spanning)
+        laid, apart, all_heads = _cells(row, page.spanning)
         if apart or carried:
             cells = [apart.get(place) or Spanned(text) for place, text in enumerate(laid)]
             laid, row_codes = laid_out(cells, carried)
@@ -226,24 +225,24 @@ def _grid(
                 codes[(len(rows), column)] = code
         elif len(laid) > MOST_CELLS_IN_A_ROW:
             del laid[MOST_CELLS_IN_A_ROW:]
-        count += len(laid)
-        if count > _MOST_CELLS:
+        page.left -= len(laid)
+        if page.left < 0:
             break
         if head == len(rows) and (in_head or all_heads):
             head += 1
-        if (line := places.get(row.mem_id)) is not None:
+        if (line := page.places.get(row.mem_id)) is not None:
             lines.append(line)
         rows.append(laid)
     if not rows:
-        return None, False
+        return None, page.left < 0
     caption = next((n for n in _children(table) if n.tag == "caption"), None)
     title = plain(caption.text(deep=True, separator=" ")) if caption is not None else ""
-    above = tuple(text for _, text in headings)
+    above = tuple(text for _, text in page.headings)
     if not title:
         title = last if last.endswith((":", "：")) else (above[-1] if above else last)
     lines = lines if len(lines) == len(rows) else []
     hints = _hints(table) if len(rows) > 2 else ()
-    return Grid(rows, lines, title[:300] or None, above, head, codes=codes, hints=hints), count > _MOST_CELLS
+    return Grid(rows, lines, title[:300] or None, above, head, codes=codes, hints=hints), page.left < 0
 
 
 def _hints(table: "LexborNode") -> tuple[str, ...]:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from kotinos.documents.cells import plain
-from kotinos.documents.grids import Grid, Reading
+from kotinos.documents.grids import MOST_CELLS, MOST_GRIDS, Grid, Reading
 from kotinos.documents.published import PublishedPage
 from kotinos.documents.spans import Carried, Spanned, laid_out, span
 from kotinos.documents.wiki_cells import Templated, cell_text, parameters, plain_text
@@ -47,14 +47,14 @@ def grids(text: str) -> Reading:
     headings: list[tuple[int, str]] = []
     lines = text.split("\n")
     last = ""
-    number = 0
+    number, left = 0, MOST_CELLS
     fragment = not any(line.lstrip().startswith("{|") for line in lines)
     while number < len(lines):
         line = lines[number]
         start = line.lstrip(" :*")
         if start.startswith("{|") or (fragment and start.startswith(("|-", "! "))):
-            grid, number = _table(lines, number, headings, last)
-            if grid is not None:
+            grid, number, left = _table(lines, number, headings, last, left)
+            if grid is not None and len(found) <= MOST_GRIDS:
                 found.append((number, grid))
             last = ""
             continue
@@ -73,6 +73,8 @@ def grids(text: str) -> Reading:
             if said and not said.startswith(("|", "}", "{")):
                 prose.append((number, said))
                 last = said if not parameter and len(said) < 200 else ""
+    if left < 0:
+        remarks.append(f"only the first {MOST_CELLS} cells of its tables are read")
     found += _medal_templates(text, headings)
     found.sort(key=lambda entry: entry[0])
     return Reading(tuple(grid for _, grid in found), tuple(prose), tuple(remarks))
@@ -91,7 +93,8 @@ def _heading(line: str) -> tuple[int, str] | None:
 class _Table:
     """A table on its way: rows that are complete, and the cells of the row that is not."""
 
-    def __init__(self, line: int) -> None:
+    def __init__(self, line: int, left: int) -> None:
+        self.left = left
         self.rows: list[list[str]] = []
         self.places: list[int] = []
         self.codes: dict[tuple[int, int], str] = {}
@@ -107,6 +110,10 @@ class _Table:
             return
         cells = [_spanned(cell, self.hints) for cell, _ in self.raw]
         laid, row_codes = laid_out(cells, self.carried)
+        self.left -= len(laid)
+        if self.left < 0:
+            self.raw.clear()
+            return
         for column, code in row_codes.items():
             self.codes[(len(self.rows), column)] = code
         if all(is_head for _, is_head in self.raw) and self.head == len(self.rows):
@@ -131,9 +138,11 @@ class _Table:
             self.raw[-1] = (text + "\n" + line[:2_000], is_head)
 
 
-def _table(lines: list[str], number: int, headings: list[tuple[int, str]], last: str) -> tuple[Grid | None, int]:
-    """The table that begins at a line, and the line after it."""
-    table = _Table(number + 1)
+def _table(
+    lines: list[str], number: int, headings: list[tuple[int, str]], last: str, left: int
+) -> tuple[Grid | None, int, int]:
+    """The table that begins at a line, the line after it, and how many cells more may be read."""
+    table = _Table(number + 1, left)
     if "rankedmedaltable" in lines[number].casefold().replace(" ", "").replace("_", ""):
         table.rows.append(list(_RANKED))
         table.places.append(number + 1)
@@ -156,11 +165,11 @@ def _table(lines: list[str], number: int, headings: list[tuple[int, str]], last:
             table.take(line, number)
     table.close_row()
     if not table.rows:
-        return None, number
+        return None, number, table.left
     above = tuple(text for _, text in headings)
     title = table.title or (last if last.endswith((":", "：")) else (above[-1] if above else last))
     grid = Grid(table.rows, table.places, title or None, above, table.head, codes=table.codes, hints=tuple(table.hints))
-    return grid, number
+    return grid, number, table.left
 
 
 def _split_cells(line: str) -> Iterator[tuple[str, bool]]:
