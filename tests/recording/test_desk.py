@@ -474,3 +474,11 @@ def test_what_is_odd_in_the_medals_is_said_at_the_row_that_makes_it_so(kotinos: 
     assert "school.xlsx:Results:2: warning K408 nobody is at place 2" in ran.err
     # What is as it was is not said again.
     assert kotinos("record", JOURNAL, "school.xlsx").codes == []
+
+
+def test_who_recorded_it_and_when_is_in_each_fact(kotinos: Kotinos, tmp_path: Path) -> None:
+    book(tmp_path / "school.xlsx", SCHOOL)
+    kotinos("record", JOURNAL, "school.xlsx", "--actor", "desk 1")
+    facts = reading.facts(tmp_path / JOURNAL)
+    assert {(fact.actor, fact.source) for fact in facts} == {("desk 1", "school")}
+    assert all(fact.recorded and fact.recorded.endswith("Z") for fact in facts)

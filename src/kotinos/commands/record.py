@@ -5,7 +5,7 @@ from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING, Any
 
 from kotinos.commands.arguments import json_option, language_option, verb
-from kotinos.commands.terminal import report, say, say_json
+from kotinos.commands.terminal import one_line, report, say, say_json
 from kotinos.diagnostics import KotinosError, has_errors
 from kotinos.languages.catalogue import translator
 
@@ -95,7 +95,7 @@ def _tell(recorded: "Recorded", given: Namespace) -> None:
     text = translator(given.lang).text
     for taken in recorded.taken:
         if taken.plan.changes or taken.kind == "log":
-            say(f"{taken.name}:")
+            say(f"{one_line(taken.name)}:")
         if taken.kind == "log":
             said = text("{new} facts are new, {present} were here before")
             say("  " + said.format(new=taken.recorded, present=taken.present))
@@ -111,7 +111,7 @@ def _tell(recorded: "Recorded", given: Namespace) -> None:
     if len(recorded.found) > _MOST_FOUND:
         more = text("and {count} more; --json has all of them").format(count=len(recorded.found) - _MOST_FOUND)
         say(more, sys.stderr)
-    say(_summary(recorded, given))
+    say(one_line(_summary(recorded, given)))
 
 
 def _summary(recorded: "Recorded", given: Namespace) -> str:
