@@ -49,12 +49,12 @@ def grids(text: str) -> Reading:
     last = ""
     number, left = 0, MOST_CELLS
     fragment = not any(line.lstrip().startswith("{|") for line in lines)
-    while number < len(lines):
+    while number < len(lines) and left >= 0 and len(found) <= MOST_GRIDS:
         line = lines[number]
         start = line.lstrip(" :*")
         if start.startswith("{|") or (fragment and start.startswith(("|-", "! "))):
             grid, number, left = _table(lines, number, headings, last, left)
-            if grid is not None and len(found) <= MOST_GRIDS:
+            if grid is not None:
                 found.append((number, grid))
             last = ""
             continue
@@ -150,7 +150,7 @@ def _table(
     if lines[number].lstrip(" :*").startswith("{|"):
         number += 1
     depth = 0
-    while number < len(lines):
+    while number < len(lines) and table.left >= 0:
         line = lines[number].lstrip()
         if line.startswith("==") and not depth and not table.raw:
             break
