@@ -38,7 +38,7 @@ class _Outcome(NamedTuple):
     progress: Progress
 
 
-class Journal:
+class Journal(Held):
     """A journal as a reader meets it: a `Held` of one Games, whose medals come of its facts.
 
     Nothing of it is written. A state is computed when it is asked for, and kept until something is recorded. Any
@@ -200,7 +200,7 @@ def open_journal(path: "str | PathLike[str]") -> Journal:
     return journal
 
 
-class Laid:
+class Laid(Held):
     """A journal laid over what else is held: its Games stands first, in the place of another of its code."""
 
     def __init__(self, journal: Journal, below: Held) -> None:

@@ -21,7 +21,6 @@ from kotinos.model import (
     StatedRow,
     Tally,
 )
-from kotinos.review.comparing import Difference, Figures, Side, side, sums
 from kotinos.states import (
     Compared,
     Reference,
@@ -34,8 +33,9 @@ from kotinos.states import (
     tallies_of,
 )
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # a table is shown without them
     from kotinos.medals.progress import Progress
+    from kotinos.review.comparing import Difference, Figures, Side
 
 GENDERS = ("M", "W", "X", "O")
 
@@ -285,8 +285,10 @@ def day_of(record: Record, as_of: str) -> str:
     raise KotinosError("K309", f"`{as_of}` is no day", hint)
 
 
-def side_of_shown(label: str, shown: Shown) -> Side:
+def side_of_shown(label: str, shown: Shown) -> "Side":
     """A table that is shown, made ready to be compared: all medals that count, ranked or not."""
+    from kotinos.review.comparing import Side, sums
+
     rows = (*shown.rows, *shown.unranked, *shown.omitted)
     figures: dict[str, Figures] = {row.code: (row.gold, row.silver, row.bronze, row.total) for row in rows}
     return Side(label, figures, {row.code: row.rank for row in rows}, sums(figures.values()))
@@ -294,6 +296,8 @@ def side_of_shown(label: str, shown: Shown) -> Side:
 
 def _as_printed(rows: tuple[Standing, ...], table: ClaimedTable) -> tuple[Standing, ...]:
     """The rows in the order of the source, with its ranks; a rank that it prints once is that of the rows below it."""
+    from kotinos.review.comparing import side
+
     ranks = side("", table.rows).ranks
     by_code = {row.code: row for row in rows}
     shared = [rank for rank in ranks.values() if rank is not None]
@@ -349,7 +353,7 @@ class Delegated(NamedTuple):
     delegation: Delegation | None
     standing: Standing | None
     medals: tuple[Medal, ...]
-    since_close: Difference | None
+    since_close: "Difference | None"
 
 
 def organisation(reference: str, code: str, *, held: Held = ARCHIVE) -> Delegated:

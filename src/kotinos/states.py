@@ -11,10 +11,10 @@ from kotinos.archive import holding
 from kotinos.diagnostics import Diagnostic, KotinosError
 from kotinos.holdings import ARCHIVE, Held
 from kotinos.model import MEDALS, ClaimedTable, Decision, Games, Record, StatedTable, Tally
-from kotinos.review.comparing import Comparison, Reason, Side, compare, paired, side
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # a table is shown without them
     from kotinos.journal.differing import Difference as Changed
+    from kotinos.review.comparing import Comparison, Side
 
 
 class Reference(NamedTuple):
@@ -101,9 +101,10 @@ def claim(record: Record, source: str | None = None, known: str | None = None) -
     raise KotinosError("K312", f"`{source}` is no source of a table of {record.games.code}", f"held: {held}")
 
 
-def side_of_claim(label: str, record: Record, table: ClaimedTable) -> Side:
+def side_of_claim(label: str, record: Record, table: ClaimedTable) -> "Side":
     """A held table made ready to be compared; where its source prints no ranks they follow from its figures."""
     from kotinos.ranking.standing import split_by_policy, standings
+    from kotinos.review.comparing import side
 
     made = side(label, table.rows)._replace(partial=table.coverage == "part", lacking=table.coverage == "lacking")
     if made.partial or any(rank is not None for rank in made.ranks.values()):
@@ -143,7 +144,7 @@ class Compared(NamedTuple):
     `changes` are, of two states of a journal, whose medals differ, in which events, and by which facts.
     """
 
-    comparison: Comparison
+    comparison: "Comparison"
     record: Record | None
     taken_back: tuple[Decision, ...]
     history: tuple[Decision, ...]
@@ -151,9 +152,10 @@ class Compared(NamedTuple):
     changes: "tuple[Changed, ...] | None" = None
 
 
-def compare_with_reasons(a: Side, b: Side, record: Record | None) -> Compared:
+def compare_with_reasons(a: "Side", b: "Side", record: Record | None) -> Compared:
     """Compare two tables of one Games and say what is behind each difference, as far as the record holds it."""
     from kotinos.identities.codes import heirs, kin
+    from kotinos.review.comparing import compare, paired
 
     a, aliases = paired(a, b, kin, heirs)
     comparison = compare(a, b)._replace(aliases=aliases)
@@ -174,7 +176,7 @@ def compare_with_reasons(a: Side, b: Side, record: Record | None) -> Compared:
     return Compared(compared, record, explained.taken_back, explained.history)
 
 
-def _of_another_games(comparison: Comparison, record: Record) -> Comparison:
+def _of_another_games(comparison: "Comparison", record: Record) -> "Comparison":
     """The comparison, with the reason of those rows that a table of another Games has: a page may show the wrong one.
 
     An inference: at least five of the rows that differ, and more than half of them, stand in one held table of one
@@ -193,6 +195,8 @@ def _of_another_games(comparison: Comparison, record: Record) -> Comparison:
         }
         same = {of for of, row in there.items() if (of, row) in held}
         if len(same) * 2 > len(rows):
+            from kotinos.review.comparing import Reason
+
             reason = Reason("edition", "inferred", games=others[0], only_in=figures)
             return comparison._replace(
                 differences=tuple(row._replace(reasons=(reason,)) if row.code in same else row for row in rows)

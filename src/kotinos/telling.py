@@ -1,13 +1,15 @@
 """Tell results to people in their language: the same sentences for the terminal, the pages and the JSON."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from kotinos.identities.codes import printed_code
 from kotinos.identities.naming import name_of
 from kotinos.languages.catalogue import LANGUAGES, translator
 from kotinos.languages.dates import day, interval
 from kotinos.languages.numbers import number
-from kotinos.medals.medal_sets import Irregularity
 from kotinos.model import (
     MEDALS,
     Competitor,
@@ -21,9 +23,6 @@ from kotinos.model import (
     Standing,
     StatedTable,
 )
-from kotinos.review.comparing import Comparison, Difference, Figures, Reason
-from kotinos.review.figures import FigureFinding
-from kotinos.review.moving import Moved
 from kotinos.wording import (
     APART,
     BEYOND_FIRST,
@@ -41,6 +40,12 @@ from kotinos.wording import (
     MESSAGES,
     OF_ANOTHER,
 )
+
+if TYPE_CHECKING:  # a table is told without them
+    from kotinos.medals.medal_sets import Irregularity
+    from kotinos.review.comparing import Comparison, Difference, Figures, Reason
+    from kotinos.review.figures import FigureFinding
+    from kotinos.review.moving import Moved
 
 
 class Teller:
@@ -65,11 +70,11 @@ class Teller:
         self._names = {each.organisation: each.name for each in record.delegations if each.name} if record else {}
         self._disciplines = {each.code: each.name for each in record.disciplines} if record else {}
 
-    def in_language(self, language: str) -> "Teller":
+    def in_language(self, language: str) -> Teller:
         """The same in another language."""
         return Teller(language, self.record, plain_dates=self.plain_dates)
 
-    def of_record(self, record: Record | None) -> "Teller":
+    def of_record(self, record: Record | None) -> Teller:
         """The same of another Games: a page may have tables of several."""
         return self if record is self.record else Teller(self.language, record, plain_dates=self.plain_dates)
 

@@ -33,6 +33,7 @@ def answers(journal: Journal) -> dict[str, str]:
             document = {**shape_shown(shown, teller), **shape_why(shown, teller)}
             # The number of the last fact says how long the log is, and not what it comes to.
             document.pop("sequence")
+            document.pop("citation", None)  # which names the last fact
             told[f"{reference} {scope}"] = json.dumps(document)
             told[f"{reference} {scope} as text"] = str(page_of(shown, teller, "text"))
             told[f"{reference} {scope} as a page"] = str(page_of(shown, teller, "page"))

@@ -3,7 +3,6 @@
 from argparse import ArgumentParser, Namespace
 
 from kotinos.commands.arguments import json_option, language_option, naming_options, verb
-from kotinos.commands.differences import tell_compared, tell_decisions
 from kotinos.commands.journals import held_by, journal_option, reference_in
 from kotinos.commands.publishing import format_option, only_with, publish
 from kotinos.commands.terminal import report, say, say_json, wrapped
@@ -91,6 +90,8 @@ _TOLD = ("text", "page", "markdown")
 
 
 def _tell_why(shown: Shown, teller: Teller) -> None:
+    from kotinos.commands.differences import tell_compared, tell_decisions
+
     if shown.source:
         say()
         say(wrapped(teller.source_line(shown.source), ""))
