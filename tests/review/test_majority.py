@@ -64,6 +64,18 @@ def test_an_excerpt_says_nothing_of_what_it_does_not_list() -> None:
     assert next(cell for cell in found if cell.code == "X").values == (1, 2, None)
 
 
+def test_a_table_with_a_row_of_no_certain_organisation_does_not_say_who_has_no_medals() -> None:
+    """That row may be the missing one: a name that is not resolved is no evidence for a zero."""
+    for other in ("b", "c"):
+        unsure = table(Y=(1, 0, 0))._replace(apart=1)
+        found = majority(witnesses(("a", table(X=(2, 0, 0), Y=(1, 0, 0))), ("b", unsure), (other, unsure)))
+        assert found == ()
+        found = majority(witnesses(("a", table(X=(2, 0, 0))), ("b", table(X=(1, 0, 0))), (other, unsure)))
+        of_x = [cell for cell in found if cell.code == "X"]
+        assert [cell.values for cell in of_x] == [(2, 1, None), (2, 1, None)]
+        assert {(cell.majority, cell.families) for cell in of_x} == {(None, 2)}
+
+
 Tables = list[tuple[str, dict[str, tuple[int, int, int]]]]
 counts = st.tuples(st.integers(0, 3), st.integers(0, 3), st.integers(0, 3))
 tables = st.lists(

@@ -35,7 +35,7 @@ def majority(witnesses: Sequence[Witness]) -> tuple[Cell, ...]:
     """The cells on which tables of one Games differ, by organisation and colour.
 
     An organisation beyond the end of an excerpt is not missing in it: the excerpt says nothing of it. A whole table
-    without its row says that it has no medals.
+    without its row says that it has no medals, unless a row of it is of no certain organisation: that one may be it.
     """
     codes = sorted({code for witness in witnesses for code in witness.side.figures})
     found = []
@@ -51,7 +51,7 @@ def majority(witnesses: Sequence[Witness]) -> tuple[Cell, ...]:
 def _row(side: Side, code: str) -> Figures | None:
     row = side.figures.get(code)
     if row is None:
-        return None if side.partial else (0, 0, 0, 0)
+        return None if side.partial or side.apart else (0, 0, 0, 0)
     # A row without a stated total has the sum of its medals, so that sources with and without one can be compared.
     return row if row[3] is not None or None in row[:3] else (*row[:3], sums([row])[3])
 
