@@ -339,3 +339,14 @@ def test_a_workbook_is_written_under_any_title(title: str) -> None:
     assert name
     assert len(name.encode("utf-16-le")) <= 62
     assert name[0].isprintable()
+
+
+def test_a_heading_that_is_never_closed_before_a_table_is_no_title_of_it() -> None:
+    rows = (
+        "".join(f"<tr><td>{row.rank}<td>{row.name}<td>{row.gold}<td>2<td>1</tr>" for row in ROWS) + "<tr><td>note" * 80
+    )
+    statement, _ = _read(
+        f"<h2>Medals <table><tr><th>Rank<th>Nation<th>Gold<th>Silver<th>Bronze</tr>{rows}</table></h2>".encode()
+    )
+    assert all(len(table.title or "") <= 300 for table in statement.tables)
+    assert all("China" not in (table.title or "") for table in statement.tables)

@@ -19,6 +19,7 @@ STRONGEST = 89
 MOST_CHARACTERS = 16 * 1024 * 1024
 DEEPEST = 1_000
 _MOST_PROSE = 600
+_LONGEST_HEADING = 300
 _BLOCK = 4_096  # characters
 _OPENING = re.compile(
     r"<(?:!doctype\s+html|html|head|body|table|div|tr|p|h1|meta|article|section)[\s>/]", re.IGNORECASE
@@ -140,7 +141,7 @@ class _Page:
         self.prose.append((None, words))
         if tag in ("p", "li"):
             self.last = words
-        elif tag != "title":
+        elif tag != "title" and len(words) <= _LONGEST_HEADING:  # what is longer has a table within
             level = int(tag[1])
             self.headings = [entry for entry in self.headings if entry[0] < level]
             self.headings.append((level, words))
