@@ -7,10 +7,14 @@ from pathlib import Path
 import pytest
 
 from kotinos.cli import main
+from kotinos.journal.replaying import fold
 from kotinos.journal.sqlite import SQLiteStore
 from kotinos.journal.store import Draft
-from kotinos.model import Award, Competitor, Delegation, Discipline, Event, Games
+from kotinos.model import Award, Competitor, Delegation, Discipline, Event, Fact, Games, Record
+from kotinos.reports.multi_medallists import multi_medallists
+from kotinos.reports.report import WHOLE
 from kotinos.results import EventResult, Result
+from kotinos.telling import Teller
 
 GAMES = Games("SG2026", "S", "summer", 1, 2026, "Anytown", "AAA", "2026-06-01", "2026-06-03", name="School Games")
 SACKS = Event("SG2026/SAK/W/sack-race", "SAK", "Women's Sack Race", "W", (), date="2026-06-01")
@@ -192,3 +196,68 @@ def test_a_report_that_a_program_reads_again(capsys: pytest.CaptureFixture[str],
     _, out, _ = said(capsys, "standings", "--journal", journal, "--to", "csv")
     listed = list(csv.DictReader(io.StringIO(out)))
     assert [row["Gold"] for row in listed] == ["2", "0"]
+
+
+NAMESAKE = "Anna Smith"
+
+
+def _won(*entered: tuple[str, str, tuple[str, ...], tuple[str, ...]], medals: tuple[str, ...]) -> Record:
+    """A Games in which each competitor (id, name, members, guides) is entered, and ids win a gold each, in order."""
+    events = [
+        Event(f"SG2026/SAK/W/{place}", "SAK", f"Race {place}", "W", (), date="2026-06-01")
+        for place in range(len(medals))
+    ]
+    people = [Competitor(id, "OAK", name, members, guides) for id, name, members, guides in entered]
+    awards = [Award(event.id, "gold", "OAK", id) for event, id in zip(events, medals, strict=True)]
+    return fold(
+        number_of([
+            Draft("GamesOpened", GAMES, "2026-05-01"),
+            *(Draft("EventScheduled", event, "2026-05-02") for event in events),
+            *(Draft("CompetitorEntered", person, "2026-05-02") for person in people),
+            *(Draft("MedalAwarded", award, "2026-06-01", "2026-06-01") for award in awards),
+        ])
+    )[0]  # fmt: skip
+
+
+def number_of(drafts: list[Draft]) -> list[Fact]:
+    return [
+        Fact(number, draft.what, draft.recorded, draft.effective, draft.source, draft.body)
+        for number, draft in enumerate(drafts, 1)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("entered", "medals", "golds"),
+    [
+        pytest.param([("11", NAMESAKE, (), ()), ("12", NAMESAKE, (), ())], "11 12", [], id="two of one name"),
+        pytest.param([("11", NAMESAKE, (), ()), ("12", NAMESAKE, (), ())], "11 12 11", [2], id="one of them twice"),
+        pytest.param([("11", NAMESAKE, (), ()), ("t", "Oak", (NAMESAKE,), ())], "11 t", [2], id="alone and in a team"),
+        pytest.param([("t", "Oak", (NAMESAKE,), ()), ("u", "Oak", (NAMESAKE,), ())], "t u", [2], id="in two teams"),
+        pytest.param(
+            [("11", NAMESAKE, (), ()), ("12", NAMESAKE, (), ()), ("t", "Oak", (NAMESAKE,), ())], "11 t", [],
+            id="one of two, in a team",
+        ),
+        pytest.param(
+            [("11", NAMESAKE, (), ("Bo",)), ("12", NAMESAKE, (), ("Cy",)), ("13", NAMESAKE, (), ())], "11 12 13", [3],
+            id="one with two guides and with none",
+        ),
+        pytest.param(
+            [("11", NAMESAKE, (), ("Bo",)), ("12", NAMESAKE, (), ()), ("13", NAMESAKE, (), ())], "11 12 13", [],
+            id="two of one name, who knows which with a guide",
+        ),
+        pytest.param([("t", "Oak", (), ()), ("u", "Oak", (), ())], "t u", [], id="teams whose members are not held"),
+        pytest.param([("11", "", (), ()), ("12", "", (), ())], "11 11 12", [], id="a name that is withheld"),
+    ],
+)  # fmt: skip
+def test_two_of_one_name_are_two_people(
+    entered: list[tuple[str, str, tuple[str, ...], tuple[str, ...]]], medals: str, golds: list[int]
+) -> None:
+    record = _won(*entered, medals=tuple(medals.split()))
+    assert [row[2] for row in multi_medallists(record, WHOLE, Teller("en", record))] == golds
+
+
+def test_an_athlete_with_two_guides_is_one_person(capsys: pytest.CaptureFixture[str]) -> None:
+    listed = rows(capsys, "multi-medallists", "PG2004", "--organisation", "AUS")
+    of = {row["Name"]: (row["Gold"], row["Silver"], row["Bronze"]) for row in listed}
+    assert of["HOU Lindy"] == (1, 2, 1)
+    assert of["MODRA Kieran"] == (2, 0, 1)
