@@ -53,6 +53,13 @@ def test_names_are_left_out_unless_they_are_asked_for(desk: Desk) -> None:
     assert desk.log("--since", 3).err == ""
 
 
+def test_what_is_left_out_is_counted_in_the_facts_that_are_written(desk: Desk) -> None:
+    assert desk.log("--event", EVENT).err == ""  # the competitor is entered in no event of the log
+    desk.decide(EVENT, "vacant", "--from", "AAA AAA/1:gold", "--reason", "he said so")
+    assert "the personal data of 1 fact is left out" in desk.log("--event", EVENT).err
+    assert "the personal data of 2 facts is left out" in desk.log().err
+
+
 def test_a_log_with_names_is_the_whole_journal(desk: Desk) -> None:
     desk.decide(EVENT, "disqualified", "--from", "AAA AAA/1:gold", "--subject", "Nobody", "--reason", "he said so")
     desk.decide("--retract", 7, "--reason", "typed wrongly")

@@ -95,7 +95,7 @@ def _lines(store: "SQLiteStore", given: Namespace, event: str | None) -> None:
             break
         time.sleep(_EVERY)
     if not given.names and not given.follow:
-        hidden = store.hidden(given.since, given.until)
+        hidden = store.hidden(given.since, given.until, about=event)
         if hidden:
             facts = "1 fact" if hidden == 1 else f"{hidden} facts"
             complain(f"the personal data of {facts} is left out", "--names writes it; a log without it is no backup")

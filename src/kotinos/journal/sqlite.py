@@ -127,10 +127,14 @@ class SQLiteStore:
         """Beside how many facts personal data of a competitor stands: what `withhold` would remove."""
         return int(self._ask("SELECT count(*) FROM person WHERE competitor = ?", (competitor,))[0][0])
 
-    def hidden(self, since: int = 0, until: int | None = None) -> int:
-        """Beside how many facts after one number and up to another any personal data stands."""
-        query = "SELECT count(*) FROM personal WHERE sequence > ? AND sequence <= ?"
-        return int(self._ask(query, (since, self.last() if until is None else until))[0][0])
+    def hidden(self, since: int = 0, until: int | None = None, *, about: str | None = None) -> int:
+        """Beside how many facts after one number and up to another, or of those about one thing, personal data stands."""
+        query = "SELECT count(*) FROM personal JOIN fact USING (sequence) WHERE sequence > ? AND sequence <= ?"
+        given: list[Any] = [since, self.last() if until is None else until]
+        if about is not None:
+            query += " AND about = ?"
+            given.append(about)
+        return int(self._ask(query, given)[0][0])
 
     def keep(self, name: str, body: bytes) -> None:
         """As `Store.keep`; nothing is kept in a journal that is opened to be read only."""
