@@ -99,13 +99,13 @@ def hold_in_words(kind: str, teller: Teller) -> str:
 
 
 def authority(fact: Fact, teller: Teller) -> str | None:
-    """Who decided or said it: the authority that it names, else who recorded it; null where that is not held."""
+    """Who decided or said it, null where no authority is named; who recorded it is a clerk, whom nobody publishes."""
     body = fact.body
     if isinstance(body, StatusMove):
         return teller.text(ROLES[body.role]) if body.role in ROLES else body.role
     if isinstance(body, Decision | StatedMedals) and body.authority:
         return body.authority
-    return fact.actor
+    return None
 
 
 def told(fact: Fact, teller: Teller, others: Mapping[int, Fact] | None = None) -> str:

@@ -53,6 +53,14 @@ def test_names_are_left_out_unless_they_are_asked_for(desk: Desk) -> None:
     assert desk.log("--since", 3).err == ""
 
 
+def test_who_recorded_a_fact_is_left_out_with_the_names(desk: Desk) -> None:
+    desk.decide(EVENT, "vacant", "--from", "AAA AAA/1:gold", "--authority", "Jury", "--actor", "Clerk Smith")
+    assert "Clerk Smith" not in desk.log().out
+    assert "Clerk Smith" not in desk.log("--json").out
+    assert "Clerk Smith" in desk.log("--names").out
+    assert "Clerk Smith" not in typed("compare", "@2001-06-01", "--journal", desk.path).out
+
+
 def test_what_is_left_out_is_counted_in_the_facts_that_are_written(desk: Desk) -> None:
     assert desk.log("--event", EVENT).err == ""  # the competitor is entered in no event of the log
     desk.decide(EVENT, "vacant", "--from", "AAA AAA/1:gold", "--reason", "he said so")

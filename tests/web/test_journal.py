@@ -153,13 +153,20 @@ def test_a_name_that_is_withheld_is_gone_at_the_next_request(site: TestClient, d
     assert site.get("/SG2026/standings.csv").content == standings
 
 
+def test_who_recorded_a_fact_is_on_no_page(site: TestClient) -> None:
+    """The facts of the journal are recorded by `anyone`: a clerk is no authority."""
+    addresses = ["/SG2026/events/RUN/W/100", "/SG2026/changes", "/SG2026/Elm", "/SG2026"]
+    addresses += ["/api/games/SG2026/events/RUN/W/100", "/api/games/SG2026/changes"]
+    assert [address for address in addresses if "anyone" in site.get(address).text] == []
+
+
 def test_the_changes_after_a_number(site: TestClient, desk: SQLiteStore) -> None:
     whole = site.get("/api/games/SG2026/changes").json()
     assert [change["sequence"] for change in whole["changes"]] == list(range(1, 21))
     assert whole["sequence"] == 20
     (first,) = [change for change in whole["changes"] if change["sequence"] == 18]
     assert (first["what"], first["event"], first["source"], first["authority"]) == (
-        "ResultStated", school.GIRLS, "desk", "anyone",
+        "ResultStated", school.GIRLS, "desk", None,
     )  # fmt: skip
     assert first["rows"] == [
         {"code": "Ash", "before": [0, 0, 0, 0], "after": [0, 0, 1, 1]},

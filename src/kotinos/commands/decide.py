@@ -90,7 +90,7 @@ def _telling_options(made: ArgumentParser) -> None:
         "--source", metavar="ID", dest="sources", action="append", default=[], help="who says so; may be repeated"
     )
     made.add_argument("--inferred", action="store_true", help="no source states it: it follows from what is held")
-    made.add_argument("--actor", metavar="WHO", help="who records it")
+    made.add_argument("--actor", metavar="WHO", help="who records it, in a log with names only; for good")
     made.add_argument("--id", metavar="ID", help="the id of the decision; one that is held states it anew")
     made.add_argument("--key", metavar="KEY", help="makes it one fact, however often the command is run")
 

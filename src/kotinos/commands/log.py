@@ -21,8 +21,8 @@ def parser() -> ArgumentParser:
     """Arguments of the verb."""
     made = verb(
         "log",
-        "The facts of a journal as NDJSON, in the order in which they were recorded. Names, and free text that may\n"
-        "hold names, are left out unless they are asked for.",
+        "The facts of a journal as NDJSON, in the order in which they were recorded. Names, free text that may\n"
+        "hold names, and who recorded a fact are left out unless they are asked for.",
         "kotinos log games.journal --since 120\n  kotinos log games.journal --names > games.ndjson",
     )
     made.add_argument("journal", metavar="JOURNAL", help="the file of the journal")
@@ -30,7 +30,7 @@ def parser() -> ArgumentParser:
     made.add_argument("--until", metavar="N", type=int, help="only facts up to this number")
     made.add_argument("--event", metavar="EVENT", help="only facts about an event: its id, or words of its name")
     made.add_argument("--follow", action="store_true", help="go on with what is recorded from now on")
-    made.add_argument("--names", action="store_true", help="with personal data: names, reasons, notes")
+    made.add_argument("--names", action="store_true", help="with personal data: names, reasons, notes, who recorded it")
     made.add_argument("--backup", metavar="FILE", help="write a whole copy of the journal, which may be in use")
     made.add_argument("--wait", metavar="SECONDS", type=float, default=10.0, help="for another writer (default: 10)")
     json_option(made)

@@ -29,13 +29,15 @@ def export(
 ) -> Iterator[bytes]:
     """The facts after a number and up to another, or those about one thing, each as a line of JSON.
 
-    Its fields are by name. The journal may be in use.
+    Its fields are by name. The journal may be in use. Without what is personal, nor who recorded a fact is told.
 
     A retraction also has, as `retracts`, the key of the fact that it takes back: elsewhere that has another number.
     """
     encode = msgspec.json.Encoder().encode
     for fact in store.facts(since, until, about=about, personal=personal):
         line: dict[str, Any] = {field: getattr(fact, field) for field in _ENVELOPE}
+        if not personal:
+            line["actor"] = None  # the name of a clerk
         line["body"] = _named(fact.body)
         if isinstance(fact.body, Retraction):
             target = fact.body.sequence

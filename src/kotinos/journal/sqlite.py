@@ -128,7 +128,7 @@ class SQLiteStore:
         return int(self._ask("SELECT count(*) FROM person WHERE competitor = ?", (competitor,))[0][0])
 
     def hidden(self, since: int = 0, until: int | None = None, *, about: str | None = None) -> int:
-        """Beside how many facts after one number and up to another, or of those about one thing, personal data stands."""
+        """Beside how many facts after one number and up to another, or those of them about one thing, it stands."""
         query = "SELECT count(*) FROM personal JOIN fact USING (sequence) WHERE sequence > ? AND sequence <= ?"
         given: list[Any] = [since, self.last() if until is None else until]
         if about is not None:
