@@ -96,6 +96,23 @@ def test_hosts_before_and_after() -> None:
     )
 
 
+@settings(max_examples=25, deadline=None)
+@given(selections)
+def test_what_a_host_won_before_and_after_does_not_depend_on_what_is_asked_about(selection: Selection) -> None:
+    try:
+        asked = hosts(selection).rows
+    except KotinosError:  # no such Games
+        return
+    every = {row.games: row for row in hosts(Selection(uncounted=selection.uncounted)).rows}
+    assert asked == tuple(every[row.games] for row in asked)
+
+
+def test_a_host_of_one_year_has_a_before_and_an_after() -> None:
+    (row,) = hosts(Selection("O", "summer", 2004, 2004)).rows
+    at = {each.games: each.total for each in history("GRE", Selection("O", "summer")).rows}
+    assert (row.games, row.total_before, row.total_after) == ("OG2004", at["OG2000"], at["OG2008"])
+
+
 def test_most_medals_at_one_games() -> None:
     first = most_medals(Selection("P")).rows[0]
     assert (first.rank, first.games, first.code, first.gold) == (1, "PG1984", "USA", 137)
