@@ -14,8 +14,8 @@ BEGINNING = """\
 
 <!-- Written by tools/docs/routes.py from the routes of the site: `make docs`. -->
 
-What `kotinos serve` answers, of the record and of the journal that it is given. No key is needed, and nothing can be changed
-but by a form on the front page.
+What `kotinos serve` answers, of the record and of the journal that it is given. No key is needed, and nothing can be
+changed but by a form on the front page.
 
 Pages are in the language of `?lang=`, else in that of the browser. Answers of the API are the JSON documents of the
 command line (`--json`), and hold names in the language of `?lang=`. Every answer to a read carries `ETag`,
@@ -41,10 +41,11 @@ UNTOLD = {
 CHANGES = """
 ## Changes of a journal
 
-`…/changes?since=N` gives the facts after number N in the order in which they were recorded; without `since`, all of them. Each has
-its number, its two dates, its kind, who said it and from what source, a sentence, and whose medals it changed: gold, silver,
-bronze and total before and after. `sequence` is the number to ask with the next time: nothing is missed, and nothing comes twice.
-Answers on a journal are to be asked for again each time (`Cache-Control: no-cache`); who has the newest already gets 304.
+`…/changes?since=N` gives the facts after number N in the order in which they were recorded; without `since`, all of
+them. Each has its number, its two dates, its kind, who said it and from what source, a sentence, and whose medals it
+changed: gold, silver, bronze and total before and after. `sequence` is the number to ask with the next time: nothing is
+missed, and nothing comes twice. Answers on a journal are to be asked for again each time (`Cache-Control: no-cache`);
+who has the newest already gets 304.
 """
 ERRORS = """
 ## Errors

@@ -21,10 +21,10 @@ def games_name(games: Games, language: str) -> str:
             own[spoken] = pattern
         elif (named, season) == (games.kind, games.season):
             kind[spoken] = pattern
-    pattern = own.get(language) or (kind.get(language) if games.edition else None)
-    pattern = pattern or own.get("en") or kind.get("en", "{code}")
+    named_so = own.get(language) or (kind.get(language) if games.edition else None)
+    form = named_so or own.get("en") or kind.get("en", "{code}")
     edition = roman(games.edition) if games.edition else str(games.year)
-    return pattern.format(roman=edition, number=games.edition or games.year, code=games.code)
+    return form.format(roman=edition, number=games.edition or games.year, code=games.code)
 
 
 def city_name(city: str, language: str) -> str:

@@ -62,8 +62,8 @@ CHECK = Check(
     WARNING,
     "A figure of a row is missing or cannot be read.",
     """A cell with a stain in a scanned page, a formula that was not worked out, a footnote in place of a figure: the
-row is kept, and the cell is not guessed; what is printed there is told. An empty cell that stands for no medal, as the rest of the row or of the
-table shows, is no finding.""",
+row is kept, and the cell is not guessed; what is printed there is told. An empty cell that stands for no medal, as the
+rest of the row or of the table shows, is no finding.""",
     """
 1 | Norway | NOR | 4 | 2 | 1 | 7
 2 | Cuba | CUB | 2 | ? | 0 | 3

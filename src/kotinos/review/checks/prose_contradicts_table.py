@@ -89,7 +89,8 @@ CHECK = Check(
     "What the source says in words contradicts its table.",
     """A page says some of its figures twice, in a sentence and in the table. No more nations can win a medal than took
 part, the dates are those of the Games in the heading, the medals that a sentence adds up are those of the total row,
-and what it says that one organisation won is in that row. Where the two disagree, one of them was corrected and the other was forgotten.""",
+and what it says that one organisation won is in that row. Where the two disagree, one of them was corrected and the
+other was forgotten.""",
     """
 nations: 2
 1 | Norway | NOR | 4 | 2 | 1 | 7
