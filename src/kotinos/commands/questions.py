@@ -59,7 +59,8 @@ def _athletes(selection: Selection, given: Namespace) -> Answer[Any]:
 
     return athletes(
         selection, discipline=given.discipline, gender=given.gender, organisation=given.organisation,
-        order=given.order, limit=given.limit, merge=given.merge or "successors",
+        order=given.order, limit=given.limit,
+        merge=given.merge or (None if given.organisation else "successors"),
     )  # fmt: skip
 
 

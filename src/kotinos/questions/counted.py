@@ -59,5 +59,5 @@ def gaps(counted: tuple[Counts, ...]) -> tuple[Note, ...]:
     if not apart:
         return ()
     listed = ", ".join(f"{each.games.code} {-(each.gap or 0):+d}" for each in apart)
-    text = "Counted event by event; medals more or fewer than in the table of the Games: {listed}"
+    text = "Counted event by event. Medals, of all disciplines, that a Games has more or fewer so than in its table: {listed}"
     return (Note(text, {"listed": listed}),)

@@ -68,8 +68,15 @@ def first_medals(
                 untold += 1
                 own = [FirstMedalRow(of, games_code, 0, None, medal, None, None, None)]
             rows += [row._replace(year=year) for row in own]
+    open_days = len({row.code for row in rows if row.date is None and row.event is not None})
+    notes = []
+    if open_days:
+        said = "Of {count} organisations the days are not held: all medals of their first Games are listed."
+        notes.append(Note(said, {"count": open_days}))
     text = "Of {count} organisations the events of their first Games with a medal are not held."
-    return Answer(tuple(rows), (Note(text, {"count": untold}),) if untold else ())
+    if untold:
+        notes.append(Note(text, {"count": untold}))
+    return Answer(tuple(rows), tuple(notes))
 
 
 def _medals(games: str, wanted: set[str], medal: str | None, merge: str | None) -> dict[str, list[FirstMedalRow]]:
