@@ -125,7 +125,7 @@ def _table(verified: Verified) -> Iterator[str]:
     yield "| claim | covers | rows | rows that differ |\n| --- | --- | ---: | --- |"
     for table in others:
         stated = cells(table)
-        codes = stated.keys() | held.keys() if table.coverage == "full" else stated.keys()
+        codes = stated.keys() | held.keys() if table.coverage != "part" else stated.keys()
         told = [
             f"{code} {medals(stated[code]) if code in stated else 'no row'} (current: "
             f"{medals(held[code]) if code in held else 'no row'})"
