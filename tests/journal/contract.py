@@ -7,8 +7,8 @@ import pytest
 
 from kotinos.diagnostics import KotinosError
 from kotinos.journal.store import Draft, Store
-from kotinos.model import Award, Competitor, Decision, Event, Games, Move, Retraction
-from kotinos.results import Presentation, StatusMove
+from kotinos.model import Award, Competitor, Decision, Delegation, Event, Games, Move, Retraction
+from kotinos.results import EventResult, Presentation, Result, StatedMedal, StatedMedals, StatusMove
 
 GAMES = Games("XX2001", "X", "summer", 1, 2001, "Anywhere", "AAA", "2001-06-01", "2001-06-03")
 ATHLETE = Competitor("XX2001/AAA/001", "AAA", "Nobody Anyone", ("First", "Second"), ("Guide",))
@@ -18,6 +18,9 @@ EVENT = Event("XX2001/ATH/M/shot-put", "ATH", "Men's Shot Put", "M", ("F36",))
 _DECIDED = Decision(
     "D1", "E", None, None, "disqualified", None, None, None, "", (Move("AAA", "gold", None, ATHLETE.id),), "known", ()
 )
+_PLACED = EventResult("E", "official", (Result(ATHLETE.id, "AAA", 1), Result("BBB/1", "BBB", 2)))
+_NOTED = (Result(ATHLETE.id, "AAA", 1), Result("BBB/1", "BBB", 2, note="in front of Nobody"), Result("CCC", "CCC", 3))
+_STATED = StatedMedals("E", (StatedMedal("gold", "AAA", ATHLETE.id),), "Jury", reason="Nobody was first")
 
 
 def medal(number: int, key: str | None = None, event: str = "E", recorded: str = "2001-06-02T10:00:00Z") -> Draft:
@@ -170,6 +173,16 @@ class Contract:
              ATHLETE.id),
             (Draft("StatusMoved", StatusMove("E", "hold", "jury", None, "Nobody Anyone", "protest"), None), "E"),
             (Draft("MedalPresented", Presentation("E", "gold", "AAA", ATHLETE.id, note="to Nobody"), None), ATHLETE.id),
+            (Draft("MedalPresented", Presentation("E", "gold", "AAA", ATHLETE.id, note="to Nobody"), None), "E"),
+            (Draft("ResultStated", _PLACED._replace(reason="Nobody was too early"), None), ATHLETE.id),
+            (Draft("ResultStated", _PLACED._replace(reason="Nobody was too early"), None), "E"),
+            (Draft("ResultStated", _PLACED._replace(results=_NOTED), None), ATHLETE.id),
+            (Draft("ResultStated", _PLACED._replace(results=_NOTED), None), "BBB/1"),
+            (Draft("ResultStated", _PLACED._replace(results=_NOTED), None), "E"),
+            (Draft("MedalsStated", _STATED, None), ATHLETE.id),
+            (Draft("MedalsStated", _STATED, None), "E"),
+            (Draft("DelegationEntered", Delegation("AAA", None, "desk", "led by Nobody"), None), "AAA"),
+            (Draft("GamesOpened", GAMES._replace(note="opened by Nobody"), None), GAMES.code),
         ],
     )  # fmt: skip
     def test_free_text_is_withheld_with_whom_it_may_name(self, store: Store, draft: Draft, handle: str) -> None:

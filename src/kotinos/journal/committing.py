@@ -5,7 +5,8 @@ the commits and have no gap.
 """
 
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -29,6 +30,8 @@ _INSERT = "INSERT INTO fact VALUES "
 _NEXT = "(NULL, ?, ?, ?, ?, ?, ?, ?, CAST(? AS TEXT))"
 # As many rows as the parameters of a statement allow in any SQLite.
 _ONE_STATEMENT = 100
+# Facts whose names are removed by one statement.
+_REMOVED = 500
 _INSERTS = [(rows, _INSERT + ", ".join([_ROW] * rows)) for rows in (64, 16, 4, 1)]
 _HELD = (
     "SELECT sequence, what, recorded, effective, source, actor, key, CAST(fact.body AS BLOB),"
@@ -60,13 +63,18 @@ class Committer:
         """Hand facts in; what comes of them is told once they are durable."""
         return self._put(drafts, encoded, None)
 
-    def withhold(self, competitor: str) -> "Future[int]":
-        """Remove what is held of a person, in its turn among the facts."""
+    def withhold(self, competitor: str, facts: Collection[int] = ()) -> "Future[int]":
+        """Remove what is held of a person, and beside other facts, in its turn among the facts."""
 
         def work(connection: sqlite3.Connection) -> int:
-            held = "SELECT sequence FROM person WHERE competitor = ?"
-            count = connection.execute(f"DELETE FROM personal WHERE sequence IN ({held})", (competitor,)).rowcount  # noqa: S608 -- our own words
-            connection.execute("DELETE FROM person WHERE competitor = ?", (competitor,))
+            held = connection.execute("SELECT sequence FROM person WHERE competitor = ?", (competitor,)).fetchall()
+            numbers = sorted({*facts, *(row[0] for row in held)})
+            count = 0
+            for start in range(0, len(numbers), _REMOVED):
+                part = numbers[start : start + _REMOVED]
+                these = f"sequence IN ({', '.join('?' * len(part))})"
+                count += connection.execute(f"DELETE FROM personal WHERE {these}", part).rowcount  # noqa: S608 -- placeholders
+                connection.execute(f"DELETE FROM person WHERE {these}", part)  # noqa: S608 -- placeholders
             return count
 
         return self._put((), (), work)
@@ -76,7 +84,11 @@ class Committer:
         return self._put((), (), work)
 
     def close(self) -> None:
-        """Write what was handed in, then close the connection: SQLite then moves its log into the file."""
+        """Write what was handed in, move the log beside the file into it, and close the connection.
+
+        SQLite moves it by itself only where this is the last connection: a page that is open elsewhere would leave the
+        last facts beside the file, where whoever copies the file alone loses them.
+        """
         with self._lock:
             if self._closed:
                 return
@@ -85,6 +97,9 @@ class Committer:
                 self._queue.put(None)
         if self._thread is not None:
             self._thread.join()
+        with suppress(sqlite3.Error):  # another program may be reading just now; its close, or the next, moves the rest
+            self._connection.execute("PRAGMA busy_timeout=1000")
+            self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         self._connection.close()
 
     def _put(

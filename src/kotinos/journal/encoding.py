@@ -22,7 +22,8 @@ class Kind(NamedTuple):
     """What a kind of fact holds. `about` is the field that names the thing it is about.
 
     `personal` are the fields that tell of people, free text among them: they are kept apart from the body, for the
-    competitors that `people` finds in it. Where it finds none they are kept for what the fact is about.
+    competitors that `people` finds in it. Where it finds none they are kept for what the fact is about. Of a field that
+    holds the rows of a result it is the note of each.
     """
 
     body: type[NamedTuple]
@@ -35,26 +36,42 @@ def _competitor(body: model.Competitor) -> tuple[str, ...]:
     return (body.id,)
 
 
+# What is said of an event may name anybody in it: it goes with each of them, and with the event.
+
+
 def _decided(body: model.Decision) -> tuple[str, ...]:
-    return (*sorted({move.competitor for move in body.moves if move.competitor} - {body.id}), body.id)
+    return _each([move.competitor for move in body.moves], body.id, body.event)
 
 
 def _concerned(body: results.StatusMove | results.Presentation) -> tuple[str, ...]:
-    return (body.competitor,) if body.competitor else ()
+    return _each([body.competitor], body.event)
 
 
+def _placed(body: results.EventResult) -> tuple[str, ...]:
+    return _each([row.competitor for row in body.results], body.event)
+
+
+def _stated(body: results.StatedMedals) -> tuple[str, ...]:
+    return _each([medal.competitor for medal in body.medals], body.event)
+
+
+def _each(competitors: Sequence[str | None], *others: str | None) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(each for each in (*competitors, *others) if each))
+
+
+_ROWS = "results"
 KINDS: dict[str, Kind] = {
-    "GamesOpened": Kind(model.Games, "code"),
+    "GamesOpened": Kind(model.Games, "code", ("note",)),
     "SourceNamed": Kind(model.Source, "id"),
     "FigureStated": Kind(model.Figure, "source"),
-    "DelegationEntered": Kind(model.Delegation, "organisation"),
+    "DelegationEntered": Kind(model.Delegation, "organisation", ("note",)),
     "DisciplineNamed": Kind(model.Discipline, "code"),
     "EventScheduled": Kind(model.Event, "id"),
     "CompetitorEntered": Kind(model.Competitor, "id", ("name", "members", "guides"), _competitor),
     "TableStated": Kind(model.ClaimedTable, "source"),
-    "ResultStated": Kind(results.EventResult, "event"),
+    "ResultStated": Kind(results.EventResult, "event", (_ROWS, "reason"), _placed),
     "StatusMoved": Kind(results.StatusMove, "event", ("reason",), _concerned),
-    "MedalsStated": Kind(results.StatedMedals, "event"),
+    "MedalsStated": Kind(results.StatedMedals, "event", ("reason",), _stated),
     "MedalAwarded": Kind(model.Award, "event"),
     "AwardDecided": Kind(model.Decision, "event", ("subject", "reason", "note"), _decided),
     "MedalPresented": Kind(results.Presentation, "event", ("note",), _concerned),
@@ -102,12 +119,12 @@ def encode(draft: Draft) -> Encoded:
     personal = None
     people: tuple[str, ...] = ()
     if kind.personal:
-        told = [getattr(body, field) for field in kind.personal]
+        told = [_told_in(body, field) for field in kind.personal]
         if any(told):
             personal = _encoder.encode(told)
             # A retraction is of whom the fact is of that it takes back: the store knows.
             people = kind.people(body) or ((about,) if about else ())
-            body = body._replace(**{field: _WITHHELD[field] for field in kind.personal if getattr(body, field)})
+            body = _without(body, [field for field, value in zip(kind.personal, told, strict=True) if value])
     retracts = body.sequence if isinstance(body, model.Retraction) else None
     key = draft.key or _own_key()
     envelope = (draft.what, about or "", draft.recorded, draft.effective, draft.source, draft.actor, key)
@@ -127,8 +144,60 @@ def body_of(what: str, body: bytes, personal: bytes | None = None) -> NamedTuple
         raise KotinosError("K314", f"a body of `{what}` cannot be read here: {error}", _NEWER) from None
     if personal is not None:
         # What was kept apart grows at its end, as nouns do: older facts have the rest in their bodies.
-        return value._replace(**dict(zip(KINDS[what].personal, _told(personal), strict=False)))
+        told = dict(zip(KINDS[what].personal, _told(personal), strict=False))
+        if _ROWS in told:
+            notes = told.pop(_ROWS)
+            if notes:
+                rows = getattr(value, _ROWS)
+                told[_ROWS] = tuple([row._replace(note=note) for row, note in zip(rows, notes, strict=True)])
+        return value._replace(**told)
     return value
+
+
+def texts(what: str, body: NamedTuple) -> list[str]:
+    """What a body says in its personal fields: names and free text."""
+    found: list[str] = []
+    for field in kind_of(what).personal:
+        value = _told_in(body, field)
+        found += [each for each in (value if isinstance(value, tuple | list) else [value]) if each]
+    return found
+
+
+def withheld_alike(what: str, body: NamedTuple, held: NamedTuple) -> NamedTuple:
+    """A body without the free text that was withheld from another about the same thing: it is not held again.
+
+    The reason of a version of a result, or of a decision, is its own.
+    """
+    if isinstance(body, results.EventResult) and isinstance(held, results.EventResult):
+        gone = {row.competitor for row in held.results if row.note == WITHHELD}
+        if not gone:
+            return body
+        rows = [row._replace(note=WITHHELD) if row.note and row.competitor in gone else row for row in body.results]
+        return body._replace(results=tuple(rows))
+    fields = [
+        field
+        for field in kind_of(what).personal
+        if getattr(held, field) == WITHHELD and getattr(body, field) and _WITHHELD.get(field) == WITHHELD
+    ]
+    return _without(body, fields)
+
+
+def _told_in(body: Any, field: str) -> Any:
+    """A personal field; of rows it is their notes, null where none of them has one."""
+    value = getattr(body, field)
+    if field == _ROWS:
+        notes = [row.note for row in value]
+        return notes if any(notes) else None
+    return value
+
+
+def _without(body: Any, fields: Sequence[str]) -> Any:
+    """A body in which these fields are withheld."""
+    hidden = {field: _WITHHELD[field] for field in fields if field != _ROWS}
+    if _ROWS in fields:
+        hidden[_ROWS] = tuple([row._replace(note=WITHHELD) if row.note else row for row in body.results])
+    made: NamedTuple = body._replace(**hidden)
+    return made
 
 
 def awards_of(bodies: Sequence[bytes]) -> list[model.Award]:

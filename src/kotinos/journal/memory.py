@@ -75,13 +75,13 @@ class MemoryStore:
         with self._lock:
             return {key: self._by_key[key] for key in keys if key in self._by_key}
 
-    def withhold(self, competitor: str) -> int:
+    def withhold(self, competitor: str, facts: Collection[int] = ()) -> int:
         """As `Store.withhold`."""
         count = 0
         with self._lock:
             self._version += 1
             for place, each in enumerate(self._encoded):
-                if each.personal is not None and competitor in each.people:
+                if each.personal is not None and (competitor in each.people or place + 1 in facts):
                     self._encoded[place] = each._replace(personal=None, people=())
                     self._facts[place] = self._facts[place]._replace(body=body_of(each.what, each.body))
                     count += 1

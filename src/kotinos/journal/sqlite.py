@@ -117,15 +117,19 @@ class SQLiteStore:
             found.update(self._ask(query, part))
         return found
 
-    def withhold(self, competitor: str) -> int:
+    def withhold(self, competitor: str, facts: Collection[int] = ()) -> int:
         """As `Store.withhold`: the text is overwritten in the file and in its log, not only unlinked."""
         if self._committer is None:
             raise KotinosError("K318", f"`{self.path}` was opened to be read only")
-        return self._committer.withhold(competitor).result()
+        return self._committer.withhold(competitor, facts).result()
 
-    def named(self, competitor: str) -> int:
-        """Beside how many facts personal data of a competitor stands: what `withhold` would remove."""
-        return int(self._ask("SELECT count(*) FROM person WHERE competitor = ?", (competitor,))[0][0])
+    def named(self, competitor: str, facts: Collection[int] = ()) -> int:
+        """Beside how many facts the personal data stands that `withhold` would remove."""
+        numbers = {row[0] for row in self._ask("SELECT sequence FROM person WHERE competitor = ?", (competitor,))}
+        if facts:
+            held = {row[0] for row in self._ask("SELECT sequence FROM personal", ())}
+            numbers |= held & set(facts)
+        return len(numbers)
 
     def hidden(self, since: int = 0, until: int | None = None, *, about: str | None = None) -> int:
         """Beside how many facts after one number and up to another, or those of them about one thing, it stands."""

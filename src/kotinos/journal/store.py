@@ -88,8 +88,8 @@ class Store(Protocol):
         """Of these keys the ones that are held, each with the number of its fact."""
         ...
 
-    def withhold(self, competitor: str) -> int:
-        """Remove the personal data of a competitor for good; how many facts it stood beside.
+    def withhold(self, competitor: str, facts: Collection[int] = ()) -> int:
+        """Remove the personal data of a competitor, and that of other facts, for good; how many it stood beside.
 
         No fact goes away, none changes its number, and no medal changes.
         """

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from kotinos.diagnostics import INFO, WARNING, Diagnostic
+from kotinos.journal.encoding import withheld_alike
 from kotinos.journal.store import Draft
 from kotinos.model import Competitor, Delegation, Event, Fact, Retraction, Where
 from kotinos.recording.correcting import corrected, same_result
@@ -87,19 +88,20 @@ def scheduled(reading: Reading, of: Held) -> dict[str, Event]:
 
 def _news(said: Said, of: Held, current: Fact | None, found: list[Diagnostic]) -> "NamedTuple | None":
     """The body to be recorded, null where the source says nothing new."""
-    if current is not None and (said.weak or same(said.body, current.body)):
+    if current is not None and (said.weak or same(withheld_alike(said.what, said.body, current.body), current.body)):
         return None
     own = of.own.get(said.thing)
-    if not own or not same(said.body, own[-1].body):
-        return said.body
-    last = own[-1]
+    body = withheld_alike(said.what, said.body, current.body) if current is not None else said.body
+    last = own[-1] if own else None
+    if last is None or not same(withheld_alike(said.what, body, last.body), last.body):
+        return body
     retraction = of.gone.get(last.sequence)
     if retraction is None:
         sequence = current.sequence if current else last.sequence
         found.append(Diagnostic("K347", INFO, _OVERTAKEN, {"sequence": sequence}, said.where))
         return None
     if retraction.source == last.source:  # the row was gone, and is back
-        return said.body
+        return body
     values = {"sequence": retraction.sequence}
     found.append(Diagnostic("K346", WARNING, _TAKEN_BACK, values, said.where, _TAKEN_BACK_HINT))
     return None
