@@ -173,7 +173,8 @@ def withheld_alike(what: str, body: NamedTuple, held: NamedTuple) -> NamedTuple:
         if not gone:
             return body
         rows = [row._replace(note=WITHHELD) if row.note and row.competitor in gone else row for row in body.results]
-        return body._replace(results=tuple(rows))
+        told: NamedTuple = body._replace(results=tuple(rows))
+        return told
     fields = [
         field
         for field in kind_of(what).personal
@@ -191,7 +192,7 @@ def _told_in(body: Any, field: str) -> Any:
     return value
 
 
-def _without(body: Any, fields: Sequence[str]) -> Any:
+def _without(body: Any, fields: Sequence[str]) -> NamedTuple:
     """A body in which these fields are withheld."""
     hidden = {field: _WITHHELD[field] for field in fields if field != _ROWS}
     if _ROWS in fields:
