@@ -1,6 +1,6 @@
 """The facts of a log in the reader's language: what was recorded, what it changed, what differs between two states."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from kotinos.journal.differing import Cause, Difference
@@ -235,14 +235,16 @@ def cause_in_words(cause: Cause, teller: Teller) -> str:
 
 
 def kind_of(cause: Cause) -> str:
-    """What is behind it, as `compare --json` names causes: retraction, decision, correction, or result."""
-    bodies = [fact.body for fact in cause.facts]
-    if any(isinstance(body, Retraction) for body in bodies):
+    """What is behind it, as `compare --json` names causes: retraction, decision, correction, counting, or result."""
+    last = cause.facts[-1].body if cause.facts else None
+    if isinstance(last, Retraction):
         return "retraction"
-    if any(isinstance(body, Decision) for body in bodies):
+    if isinstance(last, Decision):
         return "decision"
-    corrected = any(isinstance(body, EventResult) and body.reason for body in bodies)
-    moved = any(isinstance(body, StatusMove) and body.move == "correct" for body in bodies)
+    if isinstance(last, Event):
+        return "counting"
+    corrected = any(isinstance(fact.body, EventResult) and fact.body.reason for fact in cause.facts)
+    moved = any(isinstance(fact.body, StatusMove) and fact.body.move == "correct" for fact in cause.facts)
     return "correction" if corrected or moved else "result"
 
 
@@ -261,24 +263,21 @@ def _change(before: Medals, after: Medals, teller: Teller) -> str:
     return teller.medals((gold, silver, bronze))
 
 
-def _how(facts: Iterable[Fact], teller: Teller) -> str | None:
-    """The last of the facts that says most: a decision, a retraction, a correction, and then a result or a podium."""
-    held = list(facts)
-    for fact in reversed(held):
-        if isinstance(fact.body, Decision):
-            return _decided(fact.body, teller)
-        if isinstance(fact.body, Retraction):
-            return _with_reason(teller.text("taken back"), fact.body.reason)
-    for fact in reversed(held):
-        body = fact.body
-        if isinstance(body, EventResult):
-            if body.reason:
-                return _with_reason(teller.text("result corrected"), body.reason)
-            return teller.text("result {status}").format(status=result_status(body.status, teller))
-        if isinstance(body, StatusMove):
-            return _with_reason(_moved(body, teller), body.reason)
-        if isinstance(body, StatedMedals | Award):
-            return teller.text("medals stated")
+def _how(facts: Sequence[Fact], teller: Teller) -> str | None:
+    """The last of the facts that moved the medals: it made them what they are."""
+    body = facts[-1].body if facts else None
+    if isinstance(body, Decision):
+        return _decided(body, teller)
+    if isinstance(body, Retraction):
+        return _with_reason(teller.text("taken back"), body.reason)
+    if isinstance(body, EventResult):
+        if body.reason:
+            return _with_reason(teller.text("result corrected"), body.reason)
+        return teller.text("result {status}").format(status=result_status(body.status, teller))
+    if isinstance(body, StatusMove):
+        return _with_reason(_moved(body, teller), body.reason)
+    if isinstance(body, StatedMedals | Award):
+        return teller.text("medals stated")
     return None
 
 

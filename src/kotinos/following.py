@@ -12,7 +12,7 @@ from kotinos.journal.changes import Medals, plus
 from kotinos.journal.days import NEVER, end_of
 from kotinos.journal.differing import Difference, between
 from kotinos.journal.effects import Effect, Effects
-from kotinos.journal.replaying import fold
+from kotinos.journal.replaying import fold, standing
 from kotinos.journal.timeline import Moment as Clocks
 from kotinos.medals.awarding import award
 from kotinos.medals.counting import COUNTED, tallies
@@ -96,7 +96,7 @@ class Journal(Held):
     def differences(self, before: Moment, after: Moment) -> tuple[Difference, ...]:
         """Whose medals differ between two moments, in which events, and by which facts."""
         one, other = (_by_event(self._state(*moment).record.awards) for moment in (before, after))
-        return between(self.store, Clocks(*before), one, Clocks(*after), other)
+        return between(self.store, Clocks(*before), one, Clocks(*after), other, _counted)
 
     def history(self, event: str) -> tuple[Fact, ...]:
         """All facts about an event, those that were taken back and those that took them back too."""
@@ -174,6 +174,14 @@ def _by_event(awards: Iterable[Award]) -> dict[str, dict[str, Medals]]:
             of = found.setdefault(each.event, {})
             of |= plus(of, {each.organisation: _ONE[each.medal]})
     return found
+
+
+def _counted(event: Event | None, facts: Sequence[Fact]) -> dict[str, Medals]:
+    """The medals that facts of one event give, by organisation."""
+    if not facts:
+        return {}
+    awards, _ = award(event, standing(facts))
+    return {tally.code: (tally.gold, tally.silver, tally.bronze) for tally in tallies(awards)}
 
 
 _ONE: dict[str, Medals] = {"gold": (1, 0, 0), "silver": (0, 1, 0), "bronze": (0, 0, 1)}

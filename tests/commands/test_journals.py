@@ -10,6 +10,7 @@ import pytest
 from kotinos.cli import main
 from kotinos.journal.sqlite import SQLiteStore
 from kotinos.journal.store import Draft
+from kotinos.model import Decision, Event
 from tests.journal import school
 
 
@@ -161,6 +162,43 @@ def test_the_difference_of_two_states_with_the_facts_behind_it(running: Desk) ->
     assert running.run("compare", "SG2026", "SG2026") == "No medal differs.\n"
     gold = running.json("compare", ":2026-05-31", ":1")["changes"][1]
     assert (gold["code"], gold["before"], gold["after"]) == ("Elm", [0, 0, 0, 0], [1, 0, 0, 1])
+
+
+@pytest.mark.parametrize("kind", ["protest-rejected", "appeal-rejected"])
+def test_a_decision_that_moves_nothing_is_no_reason(running: Desk, kind: str) -> None:
+    rejected = Decision(
+        f"{school.CODE}-9", school.GIRLS, "2026-06-04", None, kind, "Jury", None, None, "", (), "known", ()
+    )
+    running.record([school.fact("AwardDecided", rejected, "2026-06-04")])
+    for change in running.json("compare", "@2026-06-02")["changes"]:
+        (reason,) = change["events"]
+        assert (reason["cause"], reason["certainty"], reason["decision"]) == ("correction", "known", None)
+        assert reason["explanation"].endswith("result corrected: photo finish read again")
+        assert [fact["sequence"] for fact in reason["facts"]] == [20]
+    assert "Jury" not in running.run("compare", "@2026-06-02")
+    assert running.json("compare", "@2026-06-03")["changes"] == []
+
+
+def test_what_was_undone_meanwhile_is_no_reason(running: Desk) -> None:
+    """A medal that was held for a protest, and counts again, is what it is by the decision."""
+    running.record([
+        school.move(school.BOYS, "make-official", "referee", "2026-06-03T10:00:00Z"),
+        school.disqualified(school.BOYS, "Gst", "2026-06-05"),
+        school.move(school.BOYS, "hold", "jury", "2026-06-06T10:00:00Z", hold="protest"),
+        school.move(school.BOYS, "release", "jury", "2026-06-07T10:00:00Z", hold="protest"),
+    ])  # fmt: skip
+    changes = running.json("compare", "@2026-06-04")["changes"]
+    assert {(reason["cause"], reason["decision"]) for each in changes for reason in each["events"]} == {
+        ("decision", "SG2026-1")
+    }
+
+
+def test_a_podium_of_another_size_is_counted_otherwise(desk: Desk) -> None:
+    desk.record([*school.opening(), school.result(school.GIRLS, ("Oak", "Elm", "Ash", "Gst"), "2026-06-01T10:00:00Z")])
+    two = Event(school.GIRLS, "RUN", "Girls' 100 m", "W", (), date="2026-06-01", medal_set=(1, 1, 2))
+    desk.record([school.fact("EventScheduled", two, "2026-06-02")])
+    (change,) = desk.json("compare", "@2026-06-01")["changes"]
+    assert [reason["cause"] for reason in change["events"]] == ["counting"]
 
 
 def test_a_retraction_is_a_reason_too(running: Desk) -> None:

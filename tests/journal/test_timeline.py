@@ -1,6 +1,7 @@
 """The medals of any past are those that folding gives, and the difference of two pasts is in the facts it names."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pytest
 from hypothesis import given
@@ -14,8 +15,8 @@ from kotinos.journal.store import Draft
 from kotinos.journal.timeline import Moment, Timeline
 from kotinos.medals.counting import tallies
 from kotinos.model import MEDALS, Award, Decision, Event, Fact, Move, Retraction
-from kotinos.results import EventResult, StatedMedals, StatusMove
-from tests.journal.logs import DAYS, GAMES, facts, logs, of_events
+from kotinos.results import EventResult, Presentation, StatedMedals, StatusMove
+from tests.journal.logs import DAYS, GAMES, codes, facts, logs, of_events
 
 PASTS = [Moment(known, as_of) for known in (None, *DAYS) for as_of in (None, *DAYS)]
 
@@ -103,6 +104,42 @@ def test_differences_add_up(log: list[Draft], before: Moment, after: Moment) -> 
         assert all(cause.before != cause.after for cause in difference.causes)
     named = {difference.organisation for difference in found}
     assert {code for code in one | other if one.get(code) != other.get(code)} <= named
+
+
+def rejected(event: str, kind: str) -> tuple[str, NamedTuple]:
+    return "AwardDecided", Decision("idle", event, None, None, kind, "Jury", None, None, "", (), "known", ())
+
+
+idle = st.one_of(
+    st.builds(rejected, st.sampled_from(["E1", "E2"]), st.sampled_from(["protest-rejected", "appeal-rejected"])),
+    st.tuples(
+        st.just("MedalPresented"), st.builds(Presentation, st.sampled_from(["E1", "E2"]), st.just("gold"), codes)
+    ),
+)
+
+
+@given(logs(st.one_of(*of_events), size=12), st.sampled_from(PASTS), st.sampled_from(PASTS), st.lists(idle, max_size=3))
+def test_what_moves_no_medal_is_no_cause(
+    log: list[Draft], before: Moment, after: Moment, more: list[tuple[str, NamedTuple]]
+) -> None:
+    """Whatever was decided that left the medals alone, before the facts that moved them or after, is not named."""
+    found = []
+    for drafts in (log, [*log, *(Draft(what, body, DAYS[-1]) for what, body in more)]):
+        store = stored(drafts)
+        timeline = Timeline(tallies, ruled)
+        timeline.catch_up(store)
+        causes, others = (
+            {
+                (each.organisation, cause.event): [fact.sequence for fact in cause.facts]
+                for each in differences(store, timeline, *way)
+                for cause in each.causes
+            }
+            for way in ((before, after), (after, before))
+        )
+        assert causes == others
+        assert all(causes.values())
+        found.append(causes)
+    assert found[0] == found[1]
 
 
 def test_what_is_kept_and_cannot_be_read_is_computed_again() -> None:

@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from kotinos.journal.changes import NONE, Medals, plus
+from kotinos.journal.changes import NONE, Counted, Medals, plus
 from kotinos.journal.days import end_of
-from kotinos.journal.replaying import OF_EVENT, effective_end, in_force, standing
+from kotinos.journal.pathways import Step, steps
 from kotinos.journal.store import Store
 from kotinos.journal.timeline import Moment, Timeline
-from kotinos.model import Event, Fact
+from kotinos.model import Fact
 
 # The golds, silvers and bronzes of each organisation that has a medal of an event.
 Held = Mapping[str, Medals]
@@ -17,8 +17,9 @@ Held = Mapping[str, Medals]
 class Cause(NamedTuple):
     """An event in which an organisation has other medals in the one past than in the other.
 
-    `facts` are those of the event that are in force in one of the two and not in the other, in order; the retraction
-    of a fact stands beside the fact.
+    `facts` are those of the event that made the organisation's medals what they are, in order; the retraction of a
+    fact stands beside the fact. What was recorded between and changed none of them, or was undone by a later fact, is
+    not among them.
     """
 
     event: str
@@ -41,22 +42,30 @@ def differences(store: Store, timeline: Timeline, before: Moment, after: Moment)
 
     One that has as many medals as before, in other events, is named too.
     """
-    return between(store, before, timeline.events(before), after, timeline.events(after))
+    return between(store, before, timeline.events(before), after, timeline.events(after), timeline.counted)
 
 
 def between(
-    store: Store, before: Moment, one: Mapping[str, Held], after: Moment, other: Mapping[str, Held]
+    store: Store, before: Moment, one: Mapping[str, Held], after: Moment, other: Mapping[str, Held], counted: Counted
 ) -> tuple[Difference, ...]:
-    """As `differences`, where the medals of each event at both moments are known already."""
+    """As `differences`, where the medals of each event at both moments are known already.
+
+    `counted` gives the medals of an event for some of its facts.
+    """
     causes: dict[str, list[Cause]] = {}
+    dates: dict[str | None, str | None] | None = None
     for event in sorted(one.keys() | other.keys()):
         was, now = one.get(event, {}), other.get(event, {})
         if was == now:
             continue
-        facts = _between(store, event, before, after)
+        facts = list(store.facts(about=event))
+        if dates is None and any(fact.recorded is None for fact in facts):
+            dates = {fact.source: fact.recorded for fact in store.facts(what=("SourceNamed",))}
+        way = steps(facts, *_in_order(before, after), counted, dates or {})
         for code in sorted(was.keys() | now.keys()):
             if was.get(code) != now.get(code):
-                causes.setdefault(code, []).append(Cause(event, was.get(code, NONE), now.get(code, NONE), facts))
+                cause = Cause(event, was.get(code, NONE), now.get(code, NONE), _moving(way, code))
+                causes.setdefault(code, []).append(cause)
     sums = [_sums(held) for held in (one, other)]
     return tuple(
         [
@@ -66,6 +75,11 @@ def between(
     )
 
 
+def _in_order(before: Moment, after: Moment) -> tuple[Moment, Moment]:
+    """The two moments, the earlier one first: what lies between them is the same whichever is looked at first."""
+    return (before, after) if tuple(map(end_of, before)) <= tuple(map(end_of, after)) else (after, before)
+
+
 def _sums(events: Mapping[str, Held]) -> dict[str, Medals]:
     found: dict[str, Medals] = {}
     for medals in events.values():
@@ -73,27 +87,19 @@ def _sums(events: Mapping[str, Held]) -> dict[str, Medals]:
     return found
 
 
-def _between(store: Store, event: str, before: Moment, after: Moment) -> tuple[Fact, ...]:
-    facts = list(store.facts(about=event))
-    one, other = _holding(facts, before), _holding(facts, after)
-    changed = one ^ other
-    retracting = {
-        fact.sequence
-        for fact in facts
-        if fact.what == "Retracted" and fact.body.sequence in changed  # type: ignore[attr-defined]
-    }
-    return tuple([fact for fact in facts if fact.sequence in changed | retracting])
-
-
-def _holding(facts: list[Fact], moment: Moment) -> set[int]:
-    """The numbers of the facts that an event's medals depend on at a moment."""
-    log = in_force([fact for fact in facts if end_of(fact.recorded) <= end_of(moment.known)])
-    event: Event | None = None
-    for fact in log:
-        if fact.what == "EventScheduled":
-            event = fact.body  # type: ignore[assignment]
-    last = end_of(moment.as_of)
-    held = standing([fact for fact in log if fact.what in OF_EVENT and effective_end(fact, event) <= last])
-    results = [fact.sequence for fact in held if fact.what == "ResultStated"]
-    # The versions before the last one make no medals: they are not what made the difference.
-    return {fact.sequence for fact in held} - set(results[:-1])
+def _moving(way: tuple[Step, ...], code: str) -> tuple[Fact, ...]:
+    """The facts on the way that moved an organisation's medals, without those that later ones undid."""
+    kept: list[tuple[Medals, Step]] = []
+    medals = way[0].before.get(code, NONE) if way else NONE
+    for step in way:
+        now = step.after.get(code, NONE)
+        if now == medals:
+            continue
+        back = next((place for place, (was, _) in enumerate(kept) if was == now), None)
+        if back is None:
+            kept.append((medals, step))
+        else:  # it has again what it had before: that it had something else between is no cause of what it has
+            del kept[back:]
+        medals = now
+    facts = {fact.sequence: fact for _, step in kept for fact in step.facts}
+    return tuple([facts[sequence] for sequence in sorted(facts)])

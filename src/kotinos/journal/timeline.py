@@ -175,19 +175,20 @@ class Timeline:
                 gc.enable()
 
     def _pass(self, store: Store, until: int) -> set[str]:
-        passed = one_pass(store.stored(0, until), self._counted, self._counting)
+        passed = one_pass(store.stored(0, until), self.counted, self._counting)
         self._medals = passed.medals
         self._scopes = {key: (event.discipline, event.gender) for key, event in passed.scheduled.items()}
         late, of = passed.late, passed.events
         if len(late) * _A_LOOK_UP > until:  # to read the log once more costs less than to look each of them up
-            of |= one_pass(store.stored(0, until), self._counted, self._counting, late).events
+            of |= one_pass(store.stored(0, until), self.counted, self._counting, late).events
             late = set()
         for key, event in of.items():
             if not event.irregular and event.changes:
                 self._changes[key] = event.changes
         return {key for key, event in of.items() if event.irregular} | late
 
-    def _counted(self, event: Event | None, facts: Sequence[Fact]) -> dict[str, Medals]:
+    def counted(self, event: Event | None, facts: Sequence[Fact]) -> dict[str, Medals]:
+        """The medals that facts of an event give by its rule, by organisation."""
         awards, _ = self._award(event, standing(facts))
         return {tally.code: (tally.gold, tally.silver, tally.bronze) for tally in self._counting(awards)}
 
@@ -211,7 +212,7 @@ class Timeline:
         for (known, event, log), end in zip(states, ends, strict=True):
             earlier: dict[str, Medals] = {}
             for day in days:
-                medals = self._counted(event, [fact for fact in log if end[fact.sequence] <= day])
+                medals = self.counted(event, [fact for fact in log if end[fact.sequence] <= day])
                 # What this pair of days adds to its two neighbours, which share the one before both.
                 gained = minus(minus(medals, earlier), before.get(day, {}))
                 changes += [(known, day, code, *counts) for code, counts in sorted(gained.items())]
