@@ -1,6 +1,6 @@
 """The one file that knows the order of what becomes of the record: hold → rank → show."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from kotinos.diagnostics import Diagnostic, KotinosError
@@ -28,6 +28,7 @@ from kotinos.states import (
     compare_with_reasons,
     hold,
     parse_reference,
+    ranked,
     side_of_claim,
     table_at_close,
     tallies_of,
@@ -160,7 +161,6 @@ def _show(
 ) -> Shown:
     """As `show`, with the parts of the record that are wanted."""
     from kotinos.ranking.orders import ORDERS
-    from kotinos.ranking.standing import split_by_policy, standings, unranked
 
     if order not in ORDERS:
         raise KotinosError("K501", f"`{order}` is no order of a table", f"orders: {', '.join(ORDERS)}")
@@ -182,8 +182,7 @@ def _show(
         table = None if part else stated_table(state, of, day)
         found = (*state.diagnostics, *(disagreeing(state, held, of, day) if table is None and not part else ()))
     tallies = list(_counted(state, of, discipline, gender, day)) if table is None else tallies_of(table)
-    ranked, beside, left_out = split_by_policy(tallies, record.games.policy_delegations)
-    rows = standings(ranked, order=order, name=_listed_by(record), ties=record.games.policy_ties)
+    rows, beside, left_out = ranked(tallies, record.games, record.delegations, order=order)
     source_id = table.source if table else None
     if of.source is not None and table is not None and order == "gold":
         rows = _as_printed(rows, table)
@@ -195,8 +194,8 @@ def _show(
         gender,
         next((source for source in record.sources if source.id == source_id), None),
         rows,
-        tuple(map(unranked, beside)),
-        tuple(map(unranked, left_out)),
+        beside,
+        left_out,
         {row.code: row for row in table.rows if row.code} if table else {},
         figures_of(whole, source_id or _figures_source(whole, of)),
         None if scoped else _at_close(record, of, table, why=why),
@@ -205,16 +204,6 @@ def _show(
         state.progress,
         found,
     )
-
-
-def _listed_by(record: Record) -> Callable[[str], str] | None:
-    """What equal rows are listed by where that is not the code: the names, as the Games has them in English."""
-    if record.games.policy_ties != "name":
-        return None
-    from kotinos.identities.naming import name_of
-
-    own = {each.organisation: each.name for each in record.delegations if each.name}
-    return lambda code: own.get(code) or name_of(code, "en", year=record.games.year)
 
 
 def _figures_source(record: Record, of: Reference) -> str:

@@ -4,13 +4,23 @@
 third day (or `PG2004:2004-09-20`), `PG2004#closing-ru` what one source claims.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from kotinos.archive import holding
 from kotinos.diagnostics import Diagnostic, KotinosError
 from kotinos.holdings import ARCHIVE, Held
-from kotinos.model import MEDALS, ClaimedTable, Decision, Games, Record, StatedTable, Tally
+from kotinos.model import (
+    MEDALS,
+    ClaimedTable,
+    Decision,
+    Delegation,
+    Games,
+    Record,
+    Standing,
+    StatedTable,
+    Tally,
+)
 
 if TYPE_CHECKING:  # a table is shown without them
     from kotinos.journal.differing import Difference as Changed
@@ -103,15 +113,46 @@ def claim(record: Record, source: str | None = None, known: str | None = None) -
 
 def side_of_claim(label: str, record: Record, table: ClaimedTable) -> "Side":
     """A held table made ready to be compared; where its source prints no ranks they follow from its figures."""
-    from kotinos.ranking.standing import split_by_policy, standings
     from kotinos.review.comparing import side
 
     made = side(label, table.rows)._replace(partial=table.coverage == "part", lacking=table.coverage == "lacking")
     if made.partial or any(rank is not None for rank in made.ranks.values()):
         return made
-    ranked, _, _ = split_by_policy(tallies_of(table), record.games.policy_delegations)
-    ranks = {row.code: row.rank for row in standings(ranked)}
+    ranks = {row.code: row.rank for row in ranked(tallies_of(table), record.games, record.delegations).rows}
     return made._replace(ranks={code: ranks.get(code) for code in made.figures})
+
+
+class Ranked(NamedTuple):
+    """Medals in the rows of a table: ranked, shown without a rank, and left out of it."""
+
+    rows: tuple[Standing, ...]
+    unranked: tuple[Standing, ...]
+    omitted: tuple[Standing, ...]
+
+
+def ranked(
+    tallies: Iterable[Tally], games: Games, delegations: Sequence[Delegation] = (), *, order: str = "gold"
+) -> Ranked:
+    """Medals ranked by the policies of their Games: who is ranked, how equal rows share a rank, how they are listed.
+
+    Whatever says a rank in a Games takes it from here, so that no two commands say two. `delegations` are those with
+    names of their own, by which equal rows may be listed.
+    """
+    from kotinos.ranking.standing import split_by_policy, standings, unranked
+
+    of, beside, left_out = split_by_policy(tallies, games.policy_delegations)
+    rows = standings(of, order=order, name=_listed_by(games, delegations), ties=games.policy_ties)
+    return Ranked(rows, tuple(map(unranked, beside)), tuple(map(unranked, left_out)))
+
+
+def _listed_by(games: Games, delegations: Sequence[Delegation]) -> Callable[[str], str] | None:
+    """What equal rows are listed by where that is not the code: the names, as the Games has them in English."""
+    if games.policy_ties != "name":
+        return None
+    from kotinos.identities.naming import name_of
+
+    own = {each.organisation: each.name for each in delegations if each.name}
+    return lambda code: own.get(code) or name_of(code, "en", year=games.year)
 
 
 def with_own_codes(table: StatedTable, record: Record) -> StatedTable:

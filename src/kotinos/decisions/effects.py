@@ -10,8 +10,8 @@ from kotinos.journal.timeline import Timeline
 from kotinos.medals.awarding import award
 from kotinos.medals.counting import tallies
 from kotinos.medals.reversing import changed, delta_of, undo
-from kotinos.model import Award, Event, Fact, Games, Standing, Tally
-from kotinos.ranking.standing import split_by_policy, standings, unranked
+from kotinos.model import Award, Delegation, Event, Fact, Games, Standing, Tally
+from kotinos.states import ranked
 
 
 class Row(NamedTuple):
@@ -52,7 +52,7 @@ def with_rows(store: Store, effects: Sequence[Effect], before: Games, after: Gam
     then = now
     for effect in effects:
         then = changed(then, delta_of(tallies(effect.before), tallies(effect.after)))
-    rows = _rows(now, before, then, after)
+    rows = _rows((now, before), (then, after), _delegations(store))
     if not effects:
         return (Effect(None, None, (), (), rows),) if rows else ()
     return (*effects[:-1], effects[-1]._replace(rows=rows))
@@ -68,19 +68,29 @@ def again(store: Store, event: str, recorded: Sequence[Fact], games: Games) -> t
     timeline.catch_up(store)
     now = timeline.tallies()
     then = changed(now, undo(delta_of(tallies(before), tallies(after))))
-    return (Effect(event, scheduled(facts), before, after, _rows(then, games, now, games)),)
+    return (Effect(event, scheduled(facts), before, after, _rows((then, games), (now, games), _delegations(store))),)
 
 
-def _rows(before: Sequence[Tally], games: Games, after: Sequence[Tally], then: Games) -> tuple[Row, ...]:
-    one, other = _table(before, games), _table(after, then)
+# The medals of a table, and the Games whose policies rank them.
+_Counts = tuple[Sequence[Tally], Games]
+
+
+def _rows(before: _Counts, after: _Counts, delegations: Sequence[Delegation]) -> tuple[Row, ...]:
+    one, other = _table(*before, delegations), _table(*after, delegations)
     order = list(other) + [code for code in one if code not in other]
     return tuple([Row(code, one.get(code), other.get(code)) for code in order if _key(one, code) != _key(other, code)])
 
 
-def _table(counts: Sequence[Tally], games: Games) -> dict[str, Standing]:
+def _table(counts: Sequence[Tally], games: Games, delegations: Sequence[Delegation]) -> dict[str, Standing]:
     """The rows of the table by organisation: the ranked ones, then those that are shown without a rank."""
-    ranked, beside, _ = split_by_policy(counts, games.policy_delegations)
-    return {row.code: row for row in (*standings(ranked), *map(unranked, beside))}
+    made = ranked(counts, games, delegations)
+    return {row.code: row for row in (*made.rows, *made.unranked)}
+
+
+def _delegations(store: Store) -> tuple[Delegation, ...]:
+    """Those that take part, by whose names equal rows may be listed."""
+    entered = in_force(list(store.facts(what=("DelegationEntered", "Retracted"))))
+    return tuple([fact.body for fact in entered if isinstance(fact.body, Delegation)])
 
 
 def _key(table: dict[str, Standing], code: str) -> tuple[object, ...] | None:

@@ -8,7 +8,7 @@ from kotinos.questions.answer import Answer, Note
 from kotinos.questions.counted import from_tables
 from kotinos.questions.merging import merging
 from kotinos.questions.selecting import EVERY, Selection, select
-from kotinos.ranking.standing import split_by_policy, standings
+from kotinos.states import ranked
 
 
 class HistoryRow(NamedTuple):
@@ -45,8 +45,7 @@ def history(code: str, selection: Selection = EVERY, *, merge: str | None = None
     rows = []
     unknown = 0
     for games, tallies, _ in from_tables(select(selection)):
-        ranked, *_ = split_by_policy(tallies, games.policy_delegations)
-        ranks = {row.code: row for row in standings(ranked)}
+        ranks = {row.code: row for row in ranked(tallies, games).rows}
         own = [tally for tally in tallies if into(tally.code, games.code) == code and tally.total]
         took_part = {other for other in holding.participants(games.code) if into(other, games.code) == code}
         for tally in own:

@@ -7,7 +7,7 @@ from kotinos.model import Games, Tally
 from kotinos.questions.answer import Answer
 from kotinos.questions.counted import from_tables
 from kotinos.questions.selecting import EVERY, Selection, select
-from kotinos.ranking.standing import split_by_policy, standings
+from kotinos.states import ranked
 
 
 class HostRow(NamedTuple):
@@ -41,8 +41,7 @@ def hosts(selection: Selection = EVERY) -> Answer[HostRow]:
     for games in asked:
         tallies = counted[games.code]
         own = _of(tallies, games.country)
-        ranked, _, _ = split_by_policy(tallies, games.policy_delegations)
-        rank = next((row.rank for row in standings(ranked) if row.code == games.country), None)
+        rank = next((row.rank for row in ranked(tallies, games).rows if row.code == games.country), None)
         before, after = (_of(counted[each.code], games.country).total if each else None for each in beside[games.code])
         rows.append(HostRow(games.code, games.year, games.country, rank, *own[1:4], own.total, before, after))
     return Answer(tuple(rows))
