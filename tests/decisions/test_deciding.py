@@ -411,6 +411,26 @@ def test_the_data_of_a_person_is_withheld_with_the_text_of_decisions(desk: Desk)
     assert b"Djuric" not in b"".join(path.read_bytes() for path in desk.path.parent.iterdir())
 
 
+@pytest.mark.parametrize("name", ["Nobody Here", "Djuric", "SRB/99", "XX2001/none", "", " ", "D-9"])
+@pytest.mark.parametrize("more", [(), ("--dry-run",), ("--json",)])
+def test_nothing_is_withheld_of_who_is_not_held(desk: Desk, name: str, more: tuple[str, ...]) -> None:
+    before = desk.log("--names").out
+    said = desk.decide("--withhold", name, *more)
+    assert (said.status, said.out) == (2, "")
+    assert said.err.startswith("kotinos: K362 ")
+    assert desk.log("--names").out == before
+
+
+def test_the_text_of_an_event_and_of_a_decision_is_withheld_by_its_id(desk: Desk) -> None:
+    done(desk.decide(MEN.id, "protest-rejected", "--keep", "SRB:silver", "--note", "of the team", "--id", "D-9"))
+    done(desk.decide(MEN.id, "hold", "protest", "--role", "jury", "--reason", "of another team"))
+    assert done(desk.decide("--withhold", "D-9", "--json")).json["facts"] == 1
+    assert "of the team" not in desk.log("--names").out
+    assert done(desk.decide("--withhold", "D-9", "--json")).json["facts"] == 0  # it is held, and says no more
+    assert done(desk.decide("--withhold", MEN.id, "--json")).json["facts"] == 1
+    assert "of another team" not in desk.log("--names").out
+
+
 def test_delegations_that_are_entered_are_all_there_are(tmp_path: Path) -> None:
     desk = Desk(
         tmp_path / "games.journal", scheduled(MEN), result(), *[

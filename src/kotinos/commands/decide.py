@@ -49,8 +49,9 @@ def parser() -> ArgumentParser:
         "--retract", metavar="N", nargs="+", type=int, help="take back facts by their numbers, as if never recorded"
     )
     undo.add_argument(
-        "--withhold", metavar="WHO", help="remove for good the personal data of a competitor, or the text of a decision"
-    )
+        "--withhold", metavar="WHO",
+        help="remove for good the personal data of a competitor, member or guide, or the text of a decision or event",
+    )  # fmt: skip
     made.add_argument("--anyway", action="store_true", help="record it though it moves a medal that is not held")
     made.add_argument("--dry-run", action="store_true", help="say what it would change, and record nothing")
     made.add_argument("--wait", metavar="SECONDS", type=float, default=10.0, help="for another writer (default: 10)")
@@ -180,10 +181,10 @@ def _is_date(text: str) -> bool:
 
 
 def _withhold(store: "SQLiteStore", given: Namespace) -> int:
-    from kotinos.decisions.taking import whom
+    from kotinos.decisions.withholding import meant
 
-    who = whom(store, given.withhold)
-    count = store.named(who) if given.dry_run else store.withhold(who)
+    who, facts = meant(store, given.withhold)
+    count = store.named(who, facts) if given.dry_run else store.withhold(who, facts)
     if given.json:
         say_json({"withheld": who, "facts": count, "dry_run": given.dry_run, "diagnostics": []})
         return 0

@@ -121,20 +121,6 @@ def named_event(store: Store, name: str, frame: Record | None = None) -> str:
     return find_event(name, frame.events, names, held)
 
 
-def whom(store: Store, name: str) -> str:
-    """Whose personal data is meant: a competitor by id or whole name, else a decision, or an event, by id.
-
-    Raises K362 where nobody is, or several are.
-    """
-    entered = [fact.body for fact in store.facts(what=("CompetitorEntered",))]
-    named = {each.id for each in entered if isinstance(each, Competitor) and each.name.casefold() == name.casefold()}
-    if name in {each.id for each in entered}:  # type: ignore[attr-defined]
-        return name
-    if len(named) > 1:
-        raise KotinosError("K362", f"`{name}` names {len(named)} competitors", ", ".join(sorted(named)))
-    return named.pop() if named else name
-
-
 # --- what is held ----------------------------------------------------------------------------------------------------
 
 
