@@ -26,7 +26,11 @@ def _latest(state: State, day: str | None) -> tuple[str, ClaimedTable] | None:
 
 
 def disagreeing(state: State, held: Held, of: Reference, day: str | None) -> tuple[Diagnostic, ...]:
-    """K502 for each row in which the latest stated table is not what the medals of its day come to."""
+    """K502 for each row in which the latest stated table is not what the medals of its day come to.
+
+    A figure that is blank states nothing. Nor does a row that is missing where another is of no certain organisation:
+    that one may be it.
+    """
     from kotinos.medals.counting import tallies
 
     latest = _latest(state, day)
@@ -36,11 +40,14 @@ def disagreeing(state: State, held: Held, of: Reference, day: str | None) -> tup
     then = held.state(of.games, known=of.known, as_of=of_day[:10]).record
     counted = {tally.code: tally[1:] for tally in tallies(then.awards)}
     stated = {row.code: (row.gold, row.silver, row.bronze) for row in table.rows if row.code}
+    resolved = all(row.code for row in table.rows)
     omitted = {code for code, treatment in then.games.policy_delegations if treatment == "omitted"}
     found = []
     for code in sorted(counted.keys() | stated.keys()):
+        if code not in stated and (code in omitted or not resolved):
+            continue
         says, comes_to = stated.get(code, _NONE), counted.get(code, _NONE)
-        if says != comes_to and not (code in omitted and code not in stated):
+        if any(figure is not None and figure != count for figure, count in zip(says, comes_to, strict=True)):
             values = {
                 "source": table.source, "organisation": code, "day": of_day[:10],
                 "stated": "-".join("?" if figure is None else str(figure) for figure in says),
