@@ -352,6 +352,39 @@ def test_who_is_disqualified_and_keeps_the_medal_is_told(desk: Desk) -> None:
     assert done(desk.decide(MEN.id, "disqualified", "--subject", "POL Stoltman")).err == ""
 
 
+# The kinds whose words say what became of a medal, and what has to be named for that to be so.
+OF_MEDALS = {
+    "vacant": ("--from", "BUL:gold"), "withdrawn": ("--from", "BUL:gold"), "reallocated": ("--to", "POL:bronze"),
+    "added": ("--to", "POL:bronze"), "reinstated": ("--to", "POL:bronze"), "withheld": (), "released": (),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("subject", [(), ("--subject", "POL Stoltman"), ("--subject", "a panel")])
+@pytest.mark.parametrize("kind", DECISIONS)
+def test_a_decision_says_nothing_of_medals_that_it_does_not_do(desk: Desk, kind: str, subject: tuple[str, ...]) -> None:
+    before = desk.table()
+    # No medal is held in an event without a result, and there is none to be withheld.
+    where = LIGHT.id if kind == "withheld" else MEN.id
+    said = done(desk.decide(where, kind, *subject, "--json")).json
+    told = [(each["code"], each["severity"]) for each in said["diagnostics"]]
+    assert told == ([("K369", "warning")] if kind in OF_MEDALS else [])
+    assert desk.table() == before or kind in ("void-result", "cancelled-event")
+
+
+@pytest.mark.parametrize("kind", OF_MEDALS)
+def test_a_decision_that_does_what_it_says_is_not_doubted(desk: Desk, kind: str) -> None:
+    if kind == "released":
+        done(desk.decide(MEN.id, "withheld"))
+    assert done(desk.decide(MEN.id, kind, *OF_MEDALS[kind], "--json")).json["diagnostics"] == []
+    if kind == "vacant":  # the place is empty now, and may be said to stay so
+        assert done(desk.decide(MEN.id, kind, "--json")).json["diagnostics"] == []
+
+
+@pytest.mark.parametrize("kind", ["reallocated", "added", "reinstated"])
+def test_a_medal_that_is_in_the_result_already_is_named_by_keeping_it(desk: Desk, kind: str) -> None:
+    assert done(desk.decide(MEN.id, kind, "--keep", "BUL:gold", "--json")).json["diagnostics"] == []
+
+
 def test_a_decision_that_is_in_the_result_already_is_told(desk: Desk) -> None:
     said = desk.decide(MEN.id, "added", "--to", "BUL:none:gold", "--json").json
     assert [each["code"] for each in said["diagnostics"]] == ["K368"]

@@ -10,8 +10,9 @@ from kotinos.journal.replaying import OF_EVENT, in_force
 from kotinos.journal.store import Store
 from kotinos.medals.awarding import in_words
 from kotinos.medals.deciding import IN_FORCE
+from kotinos.medals.podiums import VACANT, podium
 from kotinos.medals.statuses import moved, status_of
-from kotinos.model import Award, Decision, Fact, Where
+from kotinos.model import Award, Decision, Event, Fact, Where
 from kotinos.results import Presentation, StatusMove
 
 # Findings for which nothing is recorded, unless it is said that it is meant.
@@ -25,6 +26,15 @@ _NO_CHANGE = "decision `{decision}` changes no medal in `{event}`: its end is re
 _NO_CHANGE_HINT = "a medal beside another is given to a competitor who is named: `--to ORGANISATION NAME:none:gold`"
 _NAMES_NOBODY = "the decision names no medal, and `{organisation}` keeps its {medal} in `{event}`"
 _NAMES_NOBODY_HINT = "--from {organisation}:{medal} takes it; a disqualification moves nobody by itself"
+_UNDONE = "decision `{decision}` says `{kind}`, and the medals of `{event}` do not: {held}"
+_TAKES = "`--from ORGANISATION:MEDAL` takes a medal, and leaves its place empty"
+_GIVES = "`--to ORGANISATION:MEDAL` gives a medal, `--keep ORGANISATION:MEDAL` names one that is in the result already"
+_HOLDS_BACK = "medals are withheld once somebody has them, and released once they are withheld"
+# Kinds that say what became of medals, with what brings it about. The others may be of somebody without a medal.
+_DOES = {
+    "vacant": _TAKES, "withdrawn": _TAKES, "reallocated": _GIVES, "added": _GIVES, "reinstated": _GIVES,
+    "withheld": _HOLDS_BACK, "released": _HOLDS_BACK,
+}  # fmt: skip
 _GONE = "fact {number} is taken back already, by fact {by}"
 _GONE_HINT = "--retract {by} brings it back"
 
@@ -119,6 +129,32 @@ def names_nobody(new: Sequence[Fact], awards: Sequence[Award], order: Order) -> 
                     where = Where(each.event)
                     found.append(Diagnostic("K367", WARNING, _NAMES_NOBODY, values, where, _NAMES_NOBODY_HINT))
     return found
+
+
+def undone(
+    new: Sequence[Fact], before: Sequence[Award], after: Sequence[Award], event: Event | None
+) -> list[Diagnostic]:
+    """K369 for a decision whose kind says what became of medals, where that became of none."""
+    found = []
+    for fact in new:
+        body = fact.body
+        if isinstance(body, Decision) and body.kind in _DOES and not _is_done(body, before, after, event):
+            values = {"decision": body.id, "kind": body.kind, "event": body.event, "held": in_words(after)}
+            where = Where(body.event or "log")
+            found.append(Diagnostic("K369", WARNING, _UNDONE, values, where, _DOES[body.kind]))
+    return found
+
+
+def _is_done(decision: Decision, before: Sequence[Award], after: Sequence[Award], event: Event | None) -> bool:
+    if decision.kind == "vacant":
+        held = any(each.status in IN_FORCE for each in after)
+        return held and any(place.state == VACANT for place in podium(after, event.medal_set if event else (1, 1, 1)))
+    if decision.kind == "withdrawn":
+        return any(move.before and not move.after for move in decision.moves)
+    if decision.kind in ("withheld", "released"):
+        was, now = ({each[:4] for each in awards if each.status == "withheld"} for awards in (before, after))
+        return bool(now if decision.kind == "withheld" else was - now)
+    return any(move.after for move in decision.moves)
 
 
 def gone(store: Store, targets: Sequence[Fact]) -> list[Diagnostic]:

@@ -6,7 +6,17 @@ from typing import NamedTuple
 from kotinos.decisions.drafting import Order, drafts
 from kotinos.decisions.effects import Effect, again, medals, scheduled, with_rows
 from kotinos.decisions.finding import People, find_event
-from kotinos.decisions.noticing import gone, names_nobody, needed, new_ones, no_change, not_held, refused, too_early
+from kotinos.decisions.noticing import (
+    gone,
+    names_nobody,
+    needed,
+    new_ones,
+    no_change,
+    not_held,
+    refused,
+    too_early,
+    undone,
+)
 from kotinos.diagnostics import Diagnostic, KotinosError
 from kotinos.identities.codes import codes_known
 from kotinos.journal.replaying import OF_EVENT, in_force, replay
@@ -58,6 +68,7 @@ def decide(store: Store, event: str, order: Order, *, dry_run: bool = False, any
         *names_nobody(new, before, order),
     ]
     found += no_change(new, before, after) if not found else []
+    found += undone(new, before, after, scheduled(facts)) if not found else []
     effect = Effect(id, scheduled(facts), before, after, ())
     effects = with_rows(store, [effect], frame.games, frame.games)
     no = refused(found, anyway=anyway)
