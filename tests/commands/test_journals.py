@@ -101,6 +101,20 @@ def test_any_past_and_any_part(running: Desk, arguments: list[str], gold: str | 
     assert shown["events"]["finished"] == finished
 
 
+def test_a_policy_that_is_set_later_changes_no_past(running: Desk) -> None:
+    moments = ("@2026-04-30", "@2026-06-02", ":1@2026-06-02")
+    before = [(running.json("show", moment), running.run("show", moment)) for moment in moments]
+    running.record([
+        school.fact(
+            "GamesOpened",
+            school.GAMES._replace(policy_delegations=(("Oak", "omitted"),), city="Othertown", policy_ties="name"),
+            "2026-06-04",
+        )
+    ])  # fmt: skip
+    assert [(running.json("show", moment), running.run("show", moment)) for moment in moments] == before
+    assert [row["code"] for row in running.json("show")["omitted"]] == ["Oak"]
+
+
 def test_an_organisation_with_its_medals_and_what_is_behind_them(running: Desk) -> None:
     elm = running.json("show", "--organisation", "elm")
     assert (elm["code"], elm["name"], elm["tally"]["total"]) == ("Elm", "Elm School", 1)

@@ -119,3 +119,40 @@ def test_the_order_of_arrival_is_irrelevant(data: st.DataObject) -> None:
         store.append([logs.GAMES, *log])
         told.append(tables(Journal(store)))
     assert told[0] == told[1] == told[2]
+
+
+openings = st.builds(
+    lambda treatment, ties, city: (
+        "GamesOpened",
+        logs.GAMES.body._replace(
+            policy_delegations=(("AAA", treatment),), policy_ties=ties, city=city
+        ),
+    ),
+    st.sampled_from(["omitted", "unranked", "ranked"]),
+    st.sampled_from(["code", "name"]),
+    st.sampled_from(["Here", "There"]),
+)  # fmt: skip
+MOMENTS = ("2001-05-31", "2001-06-01", "2001-06-02", "2001-06-02T12:00:00Z")
+
+
+@given(logs.logs(logs.facts | openings, size=8), st.lists(logs.facts | openings, min_size=1, max_size=6))
+@settings(max_examples=60)
+def test_what_was_shown_stays_the_same_for_ever(log: list[Draft], more: list[tuple[str, Any]]) -> None:
+    """Whatever becomes known after a moment, the Games itself too, what was known then is told as it was told then."""
+    store = MemoryStore()
+    store.append(log)
+    before = pasts(Journal(store))
+    store.append([Draft(what, body, "2001-08-01", None) for what, body in more])
+    assert pasts(Journal(store)) == before
+
+
+def pasts(journal: Journal) -> dict[str, str]:
+    """What is told of moments, each as known then, and of days of the Games as known then."""
+    told = {}
+    for known in MOMENTS:
+        for reference in (f"{CODE}@{known}", f"{CODE}:2@{known}"):
+            shown = show(reference, held=journal)
+            told[reference] = json.dumps(shape_shown(shown, Teller("en", shown.record)))
+        record = journal.state(CODE, known=known).record
+        told[known] = json.dumps(shape_games(record, Teller("en", record)))
+    return told

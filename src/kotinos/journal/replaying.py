@@ -31,8 +31,9 @@ def replay(facts: Iterable[Fact], *, known: str | None = None, as_of: str | None
     """The record that a log gives; `known` leaves out what was recorded after a day, `as_of` what came to hold later.
 
     The order in which facts are handed over does not matter, their sequence numbers do. A day known in part counts
-    as its end (2024-09 as the 30th); a fact without one counts as the day of its source, else as the latest. The
-    Games itself is always held. Raises K301 where the log does not say which Games it is of.
+    as its end (2024-09 as the 30th); a fact without one counts as the day of its source, else as the latest. Of the
+    Games that is held which was known last by then; before any was, that of the first fact that opens it. Raises K301
+    where the log does not say which Games it is of.
     """
     return fold(facts, known=known, as_of=as_of)[0]
 
@@ -165,13 +166,21 @@ def _known_on(log: list[Fact], known: str) -> list[Fact]:
     dates = {fact.source: fact.recorded for fact in log if fact.what == "SourceNamed"}
     ends: dict[str | None, str] = {}
     kept = []
+    first: Fact | None = None
     for fact in log:
         recorded = fact.recorded or dates.get(fact.source)
         end = ends.get(recorded)
         if end is None:
             end = ends[recorded] = end_of(recorded)
-        if end <= day or fact.what == "GamesOpened":
+        if end <= day:
             kept.append(fact)
+        elif first is None and fact.what == "GamesOpened":
+            first = fact
+    # Before anybody knew of the Games it is that of the first fact that opens it: what is said of it later is not known
+    # in any past before.
+    if first is not None and all([fact.what != "GamesOpened" for fact in kept]):  # noqa: C419 -- as in `standing`
+        kept.append(first)
+        kept.sort(key=_sequence)
     return kept
 
 
