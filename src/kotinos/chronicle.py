@@ -114,9 +114,17 @@ def told(fact: Fact, teller: Teller, others: Mapping[int, Fact] | None = None) -
     if isinstance(body, Retraction):
         return _retracted(body, teller, others or {})
     if isinstance(body, Decision):
-        return teller.decision(body)
+        return " ".join((teller.decision(body), *_inferred(body, teller)))
     said = _of_event(body, teller) or _of_games(body, teller) or fact.what
     return said[:1].upper() + said[1:] + ("" if said.endswith((".", "!", "?")) else ".")
+
+
+def _inferred(decision: Decision, teller: Teller) -> tuple[str, ...]:
+    """What is said of a decision that no source states, as a sentence of its own."""
+    if decision.certainty == "known":
+        return ()
+    said = teller.certainty(decision.certainty)
+    return (f"{said[:1].upper()}{said[1:]}.",)
 
 
 def _retracted(body: Retraction, teller: Teller, others: Mapping[int, Fact]) -> str:
@@ -248,6 +256,12 @@ def kind_of(cause: Cause) -> str:
     return "correction" if corrected or moved else "result"
 
 
+def certainty_of(cause: Cause) -> str:
+    """How certain that is, as `compare --json` has it: as the decision is; what else a journal holds is known."""
+    last = cause.facts[-1].body if cause.facts else None
+    return last.certainty if isinstance(last, Decision) else "known"
+
+
 def _change(before: Medals, after: Medals, teller: Teller) -> str:
     """«silver became gold», «gold», «bronze lost», or the counts where more than one medal moved."""
     more = [medal for medal, was, now in zip(MEDALS, before, after, strict=True) if now == was + 1]
@@ -282,10 +296,11 @@ def _how(facts: Sequence[Fact], teller: Teller) -> str | None:
 
 
 def _decided(decision: Decision, teller: Teller) -> str:
-    when = teller.when(decision)
+    said = teller.when(decision)
     if decision.authority:
-        return teller.text("{decided}, by {authority}").format(decided=when, authority=decision.authority)
-    return when
+        text = teller.text("{decided}, by {authority}")
+        said = text.format(decided=said, authority=decision.authority)
+    return said if decision.certainty == "known" else f"{said} ({teller.certainty(decision.certainty)})"
 
 
 def _with_reason(said: str, reason: str | None) -> str:

@@ -163,16 +163,16 @@ def shape_change(change: "Changed", teller: Teller) -> Shape:
 
 def shape_cause(cause: "Cause", teller: Teller) -> Shape:
     """What changed in one event, and by which facts."""
-    from kotinos.chronicle import cause_in_words, kind_of
+    from kotinos.chronicle import cause_in_words, certainty_of, kind_of
 
-    decisions = [fact.body.id for fact in cause.facts if isinstance(fact.body, Decision)]
+    last = cause.facts[-1].body if cause.facts else None
     return {
         "cause": kind_of(cause),
-        "certainty": "known",
+        "certainty": certainty_of(cause),
         "event": cause.event,
         "before": list(cause.before),
         "after": list(cause.after),
-        "decision": decisions[-1] if decisions else None,
+        "decision": last.id if isinstance(last, Decision) else None,
         "explanation": cause_in_words(cause, teller),
         "sources": list(dict.fromkeys(fact.source for fact in cause.facts if fact.source)),
         "facts": [shape_fact(fact, teller) for fact in cause.facts],

@@ -29,6 +29,11 @@ class Desk:
         assert main([*arguments, "--journal", str(self.path)]) == status
         return self._capsys.readouterr().out
 
+    def plain(self, *arguments: str) -> str:
+        """What a verb says that takes the journal first."""
+        assert main(list(arguments)) == 0
+        return self._capsys.readouterr().out
+
     def told(self, *arguments: str, status: int = 0) -> str:
         """What is said of trouble."""
         assert main([*arguments, "--journal", str(self.path)]) == status
@@ -213,6 +218,23 @@ def test_a_podium_of_another_size_is_counted_otherwise(desk: Desk) -> None:
     desk.record([school.fact("EventScheduled", two, "2026-06-02")])
     (change,) = desk.json("compare", "@2026-06-01")["changes"]
     assert [reason["cause"] for reason in change["events"]] == ["counting"]
+
+
+@pytest.mark.parametrize("certainty", ["known", "inferred"])
+def test_a_reason_is_as_certain_as_the_decision(running: Desk, certainty: str) -> None:
+    running.record([school.move(school.BOYS, "make-official", "referee", "2026-06-03T10:00:00Z")])
+    asked = ["decide", str(running.path), school.BOYS, "disqualified", "--from", "Gst:gold", "--to", "Elm:silver:gold"]
+    asked += ["--on", "2026-06-05", "--recorded", "2026-06-05", "--authority", "Jury", "--id", "D1"]
+    asked += ["--inferred"] * (certainty == "inferred")
+    said = running.plain(*asked, "--dry-run")
+    (fact,) = json.loads(running.plain(*asked, "--json"))["facts"]
+    assert fact["certainty"] == certainty
+    changes = running.json("compare", "@2026-06-04")["changes"]
+    assert {reason["certainty"] for each in changes for reason in each["events"]} == {certainty}
+    text = " ".join(running.run("compare", "@2026-06-04").split())
+    assert ("by Jury (inferred)." in text) == (certainty == "inferred")
+    for told in (said, fact["told"], changes[0]["events"][0]["facts"][-1]["text"], text):
+        assert ("Inferred." in " ".join(told.split())) == (certainty == "inferred")
 
 
 def test_a_retraction_is_a_reason_too(running: Desk) -> None:

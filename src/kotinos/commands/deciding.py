@@ -69,6 +69,7 @@ def shape(taken: "Taken", journal: str, language: str) -> dict[str, Any]:
                 "what": fact.what,
                 "told": told(fact, teller, others),
                 "decision": fact.body.id if isinstance(fact.body, Decision) else None,
+                "certainty": fact.body.certainty if isinstance(fact.body, Decision) else None,
             }
             for fact in taken.facts
         ],
