@@ -122,7 +122,7 @@ def test_a_ranking_says_its_formula_and_what_it_took(capsys: pytest.CaptureFixtu
     asked = ("ranking", "--games", "OG2024", "--method", "per-head", "--inputs", str(people))
     status, out, err = ask(capsys, *asked, "--json")
     document = json.loads(out)
-    assert status == 0
+    assert (status, err) == (1, "")
     assert [(row["code"], row["score"]) for row in document["rows"]] == [
         ("USA", 126 / 340110988),
         ("CHN", 91 / 1408280000),
@@ -133,8 +133,30 @@ def test_a_ranking_says_its_formula_and_what_it_took(capsys: pytest.CaptureFixtu
         "United States Census Bureau"
     )
     assert "GRN" in document["notes"][3]
-    assert "K512" in err
-    assert "`much` of `GRN`" in err
+    ((code, severity, message),) = [
+        (each["code"], each["severity"], each["message"]) for each in document["diagnostics"]
+    ]
+    assert (code, severity) == ("K512", "error")
+    assert "`much` of `GRN`" in message
+
+
+@pytest.mark.parametrize("format", ["text", "csv", "json", "svg"])
+def test_figures_that_cannot_be_taken_are_told_in_the_readers_language(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, format: str
+) -> None:
+    people = tmp_path / "people.csv"
+    people.write_text(POPULATIONS, encoding="utf-8")
+    asked = ("ranking", "--games", "OG2024", "--method", "per-head", "--inputs", str(people), "--to", format)
+    status, out, english = ask(capsys, *asked)
+    assert status == 1
+    assert out
+    assert "K512" in english
+    status, out, russian = ask(capsys, *asked, "--lang", "ru")
+    assert status == 1
+    assert "K512" in russian
+    assert russian != english
+    people.write_text("".join(POPULATIONS.splitlines(keepends=True)[:3]), encoding="utf-8")
+    assert ask(capsys, *asked)[::2] == (0, "")
 
 
 @pytest.mark.parametrize("method", ["5-3-1", "all-weightings", "improvement"])

@@ -10,10 +10,23 @@ from kotinos.cli import main
 from kotinos.journal.replaying import fold
 from kotinos.journal.sqlite import SQLiteStore
 from kotinos.journal.store import Draft
-from kotinos.model import Award, Competitor, Delegation, Discipline, Event, Fact, Games, Record
+from kotinos.model import (
+    Award,
+    ClaimedTable,
+    Competitor,
+    Decision,
+    Delegation,
+    Discipline,
+    Event,
+    Fact,
+    Games,
+    Move,
+    Record,
+    StatedRow,
+)
 from kotinos.reports.multi_medallists import multi_medallists
 from kotinos.reports.report import WHOLE
-from kotinos.results import EventResult, Result
+from kotinos.results import EventResult, Result, StatusMove
 from kotinos.telling import Teller
 
 GAMES = Games("SG2026", "S", "summer", 1, 2026, "Anytown", "AAA", "2026-06-01", "2026-06-03", name="School Games")
@@ -261,3 +274,44 @@ def test_an_athlete_with_two_guides_is_one_person(capsys: pytest.CaptureFixture[
     of = {row["Name"]: (row["Gold"], row["Silver"], row["Bronze"]) for row in listed}
     assert of["HOU Lindy"] == (1, 2, 1)
     assert of["MODRA Kieran"] == (2, 0, 1)
+
+
+@pytest.fixture
+def torn(tmp_path: Path) -> str:
+    """A journal whose stated table says more than its medals do, a medal that nobody has, and a step by nobody."""
+    path = tmp_path / "torn.journal"
+    row = StatedRow(1, 1, "OAK", "OAK", 7, 0, 0, 7)
+    moved = Decision(
+        "D1", SACKS.id, "2026-06-02", None, "withdrawn", None, None, None, "", (Move("ASH", "gold", None),),
+        "known", (),
+    )  # fmt: skip
+    with SQLiteStore(str(path)) as store:
+        table = ClaimedTable("desk", "full", (row,))
+        store.append([
+            *facts(),
+            Draft("TableStated", table, "2026-06-03T18:00:00Z", "2026-06-03", "desk"),
+            Draft("AwardDecided", moved, "2026-06-03"),
+            Draft("StatusMoved", StatusMove(EGGS.id, "make-official", "spectator", None, None), "2026-06-03"),
+        ])  # fmt: skip
+    return str(path)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("kind", ["standings", "medallists", "multi-medallists", "matrix", "to-come"])
+def test_a_report_says_what_is_found_as_the_table_does(
+    capsys: pytest.CaptureFixture[str], torn: str, kind: str, language: str
+) -> None:
+    shown = main(["show", "--journal", torn, "--json"])
+    expected = json.loads(capsys.readouterr().out)["diagnostics"]
+    assert (shown, {each["severity"] for each in expected}) == (1, {"error", "warning"})
+    status, out, err = said(capsys, kind, "--journal", torn, "--json", "--lang", language)
+    found = json.loads(out)["diagnostics"]
+    assert (status, err) == (shown, "")
+    assert [(each["code"], each["severity"]) for each in found] == [
+        (each["code"], each["severity"]) for each in expected
+    ]
+    assert (found == expected) == (language == "en")
+    for format in ("text", "csv"):
+        status, _, err = said(capsys, kind, "--journal", torn, "--to", format, "--lang", language)
+        assert status == shown
+        assert [line for line in err.splitlines() if found[0]["message"] in line]

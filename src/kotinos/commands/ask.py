@@ -8,8 +8,8 @@ from kotinos.commands.arguments import json_option, language_option, verb
 from kotinos.commands.charting import CHARTS, chart
 from kotinos.commands.publishing import write_body
 from kotinos.commands.questions import QUESTIONS, Question
-from kotinos.commands.terminal import say, say_json, table, wrapped
-from kotinos.diagnostics import KotinosError
+from kotinos.commands.terminal import report, say, say_json, table, wrapped
+from kotinos.diagnostics import KotinosError, has_errors
 from kotinos.listing import FORMATS, Value
 from kotinos.questions.answer import Answer
 from kotinos.questions.ranking import METHODS
@@ -71,7 +71,7 @@ def parser() -> ArgumentParser:
 
 
 def run(given: Namespace) -> int:
-    """Answer a question."""
+    """Answer a question; exit 1 where the figures that are given for it hold an error."""
     question = QUESTIONS[given.question]
     _refuse_idle(given, question)
     if given.organisation:
@@ -81,20 +81,25 @@ def run(given: Namespace) -> int:
     teller = Teller(given.lang, plain_dates=True)
     columns, rows = _plain(answer, teller)
     notes = [teller.text(note.text).format(**note.values) for note in answer.notes]
+    status = int(has_errors(answer.diagnostics))
     if given.json:
+        from kotinos.shapes import shape_diagnostics
+
+        found = shape_diagnostics(answer.diagnostics, teller.text)
         listed = [dict(zip(columns, row, strict=True)) for row in rows]
-        say_json({"question": given.question, "rows": listed, "notes": notes, "diagnostics": []}, given.output)
-        return 0
+        say_json({"question": given.question, "rows": listed, "notes": notes, "diagnostics": found}, given.output)
+        return status
+    report(answer.diagnostics, teller.text)
     if given.to == "text":
         _tell(columns, rows, notes, teller)
-        return 0
+        return status
     if given.to in CHARTS:
         write_body(chart(answer, given, teller), given.to, given.output)
-        return 0
+        return status
     from kotinos.listing import written
 
     write_body(written(columns, rows, given.to), given.to, given.output)
-    return 0
+    return status
 
 
 def _refuse_idle(given: Namespace, question: Question) -> None:

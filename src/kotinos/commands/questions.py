@@ -1,10 +1,10 @@
 """The questions of `kotinos ask`: which options each takes, and how it is answered."""
 
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import Diagnostic, KotinosError
 from kotinos.questions.answer import Answer
 from kotinos.questions.selecting import Selection
 
@@ -70,19 +70,17 @@ def _ranking(_selection: Selection, given: Namespace) -> Answer[Any]:
     if given.games is None or given.method is None:
         said = "`ask ranking` wants a Games and a method"
         raise KotinosError("K002", said, "kotinos ask ranking --games OG2024 --method 5-3-1")
-    inputs = _inputs(given.inputs) if given.inputs else ()
-    return ranking(given.games, given.method, inputs=inputs, merge=given.merge, groups=given.group)
+    inputs, found = _inputs(given.inputs) if given.inputs else ((), ())
+    answer = ranking(given.games, given.method, inputs=inputs, merge=given.merge, groups=given.group)
+    return answer._replace(diagnostics=tuple(found))
 
 
-def _inputs(path: str) -> Any:
-    """The figures of a file; those that cannot be taken are reported, and their organisations are not ranked."""
-    from kotinos.commands.terminal import report
+def _inputs(path: str) -> tuple[Any, Sequence[Diagnostic]]:
+    """The figures of a file, and what is found; organisations whose figures cannot be taken are not ranked."""
     from kotinos.opening import open_source
     from kotinos.ranking.inputs import read_inputs
 
-    inputs, diagnostics = read_inputs(open_source(path).decode("utf-8-sig", "replace").splitlines(), path)
-    report(diagnostics)
-    return inputs
+    return read_inputs(open_source(path).decode("utf-8-sig", "replace").splitlines(), path)
 
 
 _GAMES = ("kind", "season", "since", "until", "uncounted")

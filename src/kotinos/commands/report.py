@@ -5,8 +5,9 @@ from argparse import ArgumentParser, Namespace
 from kotinos.commands.arguments import json_option, language_option, verb
 from kotinos.commands.journals import held_by, journal_option, reference_in
 from kotinos.commands.publishing import write_body
+from kotinos.commands.terminal import report as say_found
 from kotinos.commands.terminal import say, say_json, table, wrapped
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, has_errors
 from kotinos.languages.catalogue import translator
 from kotinos.reports.making import KINDS, make
 from kotinos.reports.report import Filter, Report
@@ -41,7 +42,7 @@ def parser() -> ArgumentParser:
 
 
 def run(given: Namespace) -> int:
-    """Make a report."""
+    """Make a report; exit 1 where what it is of holds an error."""
     from datetime import UTC, datetime
 
     held = held_by(given)
@@ -53,11 +54,13 @@ def run(given: Namespace) -> int:
         raise KotinosError("K708", "-o FILE has nothing to do beside the other options", "--to xlsx -o FILE")
     if given.json or given.to == "json":
         say_json(_shape(given.kind, reference, report), given.output)
-    elif given.to == "text":
+        return int(has_errors(report.diagnostics))
+    say_found(report.diagnostics, translator(report.language).text)
+    if given.to == "text":
         _tell(report)
     else:
         write_body(_written(report, given.to), given.to, given.output)
-    return 0
+    return int(has_errors(report.diagnostics))
 
 
 def _written(report: Report, format: str) -> str | bytes:
@@ -76,11 +79,13 @@ def _version(report: Report) -> str:
 
 
 def _shape(kind: str, reference: str, report: Report) -> dict[str, object]:
+    from kotinos.shapes import shape_diagnostics
+
     rows = [dict(zip(report.columns, row, strict=True)) for row in report.rows]
     return {
         "report": kind, "number": report.number, "title": report.title, "games": reference, "scope": report.scope,
         "state": report.state, "version": report.version, "made": report.made, "rows": rows, "notes": report.notes,
-        "diagnostics": [],
+        "diagnostics": shape_diagnostics(report.diagnostics, translator(report.language).text),
     }  # fmt: skip
 
 

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Generic, NamedTuple, TypeVar
 
+from kotinos.diagnostics import Diagnostic
+
 Row = TypeVar("Row", bound=NamedTuple)
 
 
@@ -14,7 +16,8 @@ class Note(NamedTuple):
 
 
 class Answer(NamedTuple, Generic[Row]):
-    """The rows of an answer, all of one kind, and its notes."""
+    """The rows of an answer, all of one kind, its notes, and what is found in the figures that were given for it."""
 
     rows: Sequence[Row]
     notes: tuple[Note, ...] = ()
+    diagnostics: tuple[Diagnostic, ...] = ()

@@ -11,6 +11,17 @@ from kotinos.ranking.methods.ranking import Input
 
 COLUMNS = ("code", "value", "date", "source")
 
+# What is wrong with a row, by what it lacks.
+_SAID = {
+    "column": "no column `{column}`",
+    "code": "no code beside `{value}`",
+    "value": "`{value}` of `{code}` is no number above zero",
+    "date": "`{date}` of `{code}` is no date: the figure is of no day that is known",
+    "source": "the figure of `{code}` has no source",
+    "one": "a second figure of `{code}`: {value} beside {held}",
+}
+_HINT = "a row has code, value, date, source, as GBR,66971395,2021-06-30,Office for National Statistics"
+
 
 def read_inputs(lines: Iterable[str], source: str) -> tuple[tuple[Input, ...], tuple[Diagnostic, ...]]:
     """The figures of a CSV with the columns code, value, date and source, in any order; others are passed over.
@@ -23,25 +34,21 @@ def read_inputs(lines: Iterable[str], source: str) -> tuple[tuple[Input, ...], t
     reader = csv.DictReader(lines)
     missing = [column for column in COLUMNS if column not in (reader.fieldnames or ())]
     if missing:
-        said = "no column `{column}`"
-        return (), tuple(_found(source, 1, said, column=column) for column in missing)
+        return (), tuple(_found(source, 1, "column", column=column) for column in missing)
     for row in reader:
         code, given, day, origin = ((row[column] or "").strip() for column in COLUMNS)
         value = _number(given)
         if not code:
-            diagnostics.append(_found(source, reader.line_num, "no code beside `{value}`", value=given))
+            diagnostics.append(_found(source, reader.line_num, "code", value=given))
         elif value is None:
-            said = "`{value}` of `{code}` is no number above zero"
-            diagnostics.append(_found(source, reader.line_num, said, code=code, value=given))
+            diagnostics.append(_found(source, reader.line_num, "value", code=code, value=given))
         elif not _is_date(day):
-            said = "`{date}` of `{code}` is no date: the figure is of no day that is known"
-            diagnostics.append(_found(source, reader.line_num, said, code=code, date=day))
+            diagnostics.append(_found(source, reader.line_num, "date", code=code, date=day))
         elif not origin:
-            diagnostics.append(_found(source, reader.line_num, "the figure of `{code}` has no source", code=code))
+            diagnostics.append(_found(source, reader.line_num, "source", code=code))
         elif code in found:
-            said = "a second figure of `{code}`: {value} beside {held}"
             held = str(found[code].value)
-            diagnostics.append(_found(source, reader.line_num, said, code=code, value=given, held=held))
+            diagnostics.append(_found(source, reader.line_num, "one", code=code, value=given, held=held))
         else:
             found[code] = Input(code, value, day, origin)
     return tuple(found.values()), tuple(diagnostics)
@@ -64,6 +71,5 @@ def _is_date(text: str) -> bool:
         return False
 
 
-def _found(source: str, line: int, text: str, **values: str) -> Diagnostic:
-    hint = "a row has " + ", ".join(COLUMNS) + ", as GBR,66971395,2021-06-30,Office for National Statistics"
-    return Diagnostic("K512", ERROR, text, values, Where(source, line), hint)
+def _found(source: str, line: int, lacks: str, **values: str) -> Diagnostic:
+    return Diagnostic("K512", ERROR, _SAID[lacks], values, Where(source, line), _HINT)

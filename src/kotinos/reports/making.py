@@ -103,6 +103,7 @@ def make(
     return Report(
         made.number, teller.text(made.title), _scope(shown, part, teller), _state(shown, teller), state.record.sequence,
         now, teller.language, titles, rows, numeric, _notes(shown, kind, teller),
+        shown.diagnostics,
     )  # fmt: skip
 
 

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from kotinos.diagnostics import Diagnostic
 from kotinos.model import MEDALS, Award, Competitor, Event, Record
 
 Value = str | int | None
@@ -11,7 +12,8 @@ class Report(NamedTuple):
     """A report. `number` is that of its kind, `version` the number of the last fact that is in it.
 
     `scope` says of which Games and which part of it, `state` after how many events, of what day, as known when. `made`
-    is when it was made (ISO 8601, UTC). `numeric` are the places of the columns that hold figures.
+    is when it was made (ISO 8601, UTC). `numeric` are the places of the columns that hold figures. `diagnostics` are
+    what is found in the state that it is of.
     """
 
     number: int
@@ -25,6 +27,7 @@ class Report(NamedTuple):
     rows: tuple[tuple[Value, ...], ...]
     numeric: frozenset[int] = frozenset()
     notes: tuple[str, ...] = ()
+    diagnostics: tuple[Diagnostic, ...] = ()
 
     @property
     def heading(self) -> tuple[str, ...]:
