@@ -15,7 +15,7 @@ from kotinos.journal.exchange import merge
 from kotinos.journal.memory import MemoryStore
 from kotinos.journal.sqlite import SQLiteStore
 from kotinos.journal.store import Draft
-from kotinos.model import Award
+from kotinos.model import Award, Event
 from tests.decisions.desk import Desk, Said, entered, scheduled, typed
 from tests.medals.cases import EVENT, event
 
@@ -193,3 +193,24 @@ def test_a_journal_that_cannot_be_written_to_is_read(desk: Desk) -> None:
 )
 def test_options_that_do_not_go_together_are_refused(desk: Desk, arguments: tuple[str, ...]) -> None:
     refused(desk.log(*arguments), "K363")
+
+
+@pytest.mark.parametrize("name", ["zzz", "event", "final", EVENT, "XX2001/nowhere", "of war"])
+def test_an_event_is_found_alike_by_every_verb(tmp_path: Path, name: str) -> None:
+    names = ["Men's Final", "Women's Final", *(f"Heat {place}" for place in range(12))]
+    events = [Event(f"XX2001/SAK/O/{place}", "SAK", text, "O", ()) for place, text in enumerate(names)]
+    desk = Desk(tmp_path / "games.journal", *map(scheduled, events), scheduled(Event(EVENT, "TUG", "Of War", "O", ())))
+    said = [
+        desk.decide(name, "withheld", "--dry-run"),
+        desk.log("--event", name),
+        typed("report", "medallists", "--journal", desk.path, "--event", name),
+    ]
+    assert len({each.status for each in said}) == 1
+    if said[0].status:
+        assert len({each.err for each in said}) == 1
+        assert said[0].err.startswith("kotinos: K361 ")
+        # What the hint names is an event that is held, and can be typed.
+        (hint,) = [line for line in said[0].err.splitlines() if "hint: " in line]
+        named = [event for event in events if f"{event.id} (" in hint]
+        assert named
+        assert desk.log("--event", named[0].id).status == 0

@@ -112,6 +112,8 @@ def test_standings_after_a_day(capsys: pytest.CaptureFixture[str], journal: str)
         (("--discipline", "SAK"), ["Women's Sack Race", "Women's Sack Race", "Men's Egg Race"]),
         (("--organisation", "ELM"), ["Women's Sack Race", "Men's Egg Race"]),
         (("--event", "SG2026/TUG/X/tug"), ["Mixed Tug of War"]),
+        (("--event", "tug of"), ["Mixed Tug of War"]),
+        (("--event", "men's egg"), ["Men's Egg Race"]),
         (("--gender", "M"), ["Men's Egg Race"]),
     ],
 )
@@ -191,7 +193,9 @@ def test_a_print_of_names_that_look_like_markup(
         (("medallists", "XX2004"), "K303"),
         (("medallists", "PG2004", "--day", "someday"), "K309"),
         (("medallists", "PG2004", "--discipline", "XXX"), "K309"),
-        (("medallists", "PG2004", "--event", "PG2004/ATH/M/flying"), "K309"),
+        (("medallists", "PG2004", "--event", "PG2004/ATH/M/flying"), "K361"),
+        (("medallists", "PG2004", "--event", "shot put"), "K361"),
+        (("to-come", "PG2004", "--event", "zzz"), "K361"),
         (("standings", "PG2004", "-o", "report.txt"), "K708"),
     ],
 )

@@ -31,7 +31,7 @@ def parser() -> ArgumentParser:
     made.add_argument("--discipline", metavar="CODE", help="one discipline, such as ATH")
     made.add_argument("--gender", metavar="G", default="TOT", help="M, W, X (mixed), O (open), or TOT (default)")
     made.add_argument("--organisation", metavar="CODE", help="one organisation, such as IRQ")
-    made.add_argument("--event", metavar="ID", help="one event by its id")
+    made.add_argument("--event", metavar="EVENT", help="one event: its id, or words of its name")
     made.add_argument("--day", metavar="DAY", help="the events of one day: a date, or N for the Nth day")
     made.add_argument("--as-of", metavar="DAY", help="the state after a day of the Games: a date, or N for the Nth day")
     made.add_argument("--to", metavar="FORMAT", choices=FORMATS, default="text", help=f"format: {', '.join(FORMATS)}")

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from kotinos.diagnostics import KotinosError
-from kotinos.model import Award, Competitor, Event
+from kotinos.model import Award, Competitor, Event, Record
 from kotinos.results import EventResult
 
 # Candidates that a hint names; more than that are counted.
@@ -18,12 +18,23 @@ class Who(NamedTuple):
     competitor: str | None = None
 
 
-def find_event(name: str, events: Sequence[Event], disciplines: dict[str, str], held: Iterable[str] = ()) -> str:
-    """The id of an event: the id itself, its name, or words of its discipline and name that no other event has.
+def named_event(name: str, record: Record, held: Iterable[str] = ()) -> str:
+    """The id of an event of a Games, by its id, its name, or words of its discipline and name that no other event has.
 
-    `disciplines` are names by code; `held` are ids of events that are not scheduled. Raises K361 where it names none,
-    or several.
+    `held` are ids of events that are not scheduled. Raises K361 where it names none, or several.
     """
+    from kotinos.languages.events import discipline_name
+
+    own = {discipline.code: discipline.name for discipline in record.disciplines}
+    codes = {event.discipline for event in record.events} - own.keys()
+    names = own | {code: discipline_name(code, "en") for code in codes}
+    return find_event(name, record.events, names, held, record.games.code)
+
+
+def find_event(
+    name: str, events: Sequence[Event], disciplines: dict[str, str], held: Iterable[str] = (), games: str = "the Games"
+) -> str:
+    """As `named_event`; `disciplines` are names by code."""
     if name in {event.id for event in events} or name in held:
         return name
     named = [event for event in events if event.name.casefold() == name.casefold()]
@@ -42,8 +53,9 @@ def find_event(name: str, events: Sequence[Event], disciplines: dict[str, str], 
             said = f"`{name}` names {len(found)} events"
             raise KotinosError("K361", said, _listed([f"{event.id} ({event.name})" for event in found]))
     near = [event for event in events if any(any(map(_begins(word), texts[event.id])) for word in asked)]
-    hint = _listed([f"{event.id} ({event.name})" for event in near]) if near else "`kotinos games` lists the events"
-    raise KotinosError("K361", f"`{name}` names no event of this journal", hint if events else "it holds no events")
+    listed = _listed([f"{event.id} ({event.name})" for event in near or events])
+    hint = (listed if near else f"its events: {listed}") if events else "it holds no events"
+    raise KotinosError("K361", f"`{name}` names no event of `{games}`", hint)
 
 
 def _is(word: str) -> Callable[[str], bool]:

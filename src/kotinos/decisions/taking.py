@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from kotinos.decisions.drafting import Order, drafts
 from kotinos.decisions.effects import Effect, again, medals, scheduled, with_rows
-from kotinos.decisions.finding import People, find_event
+from kotinos.decisions.finding import People
+from kotinos.decisions.finding import named_event as find_event
 from kotinos.decisions.noticing import (
     gone,
     names_nobody,
@@ -128,8 +129,7 @@ def named_event(store: Store, name: str, frame: Record | None = None) -> str:
         and next(store.facts(about=name, what=OF_EVENT), None) is not None
     ):
         held.add(name)  # results of it are held, and it is not scheduled
-    names = {discipline.code: discipline.name for discipline in frame.disciplines} | _discipline_names(frame)
-    return find_event(name, frame.events, names, held)
+    return find_event(name, frame, held)
 
 
 # --- what is held ----------------------------------------------------------------------------------------------------
@@ -137,14 +137,6 @@ def named_event(store: Store, name: str, frame: Record | None = None) -> str:
 
 def _frame(store: Store) -> Record:
     return replay(store.facts(what=_FRAME))
-
-
-def _discipline_names(frame: Record) -> dict[str, str]:
-    from kotinos.languages.events import discipline_name
-
-    own = {discipline.code for discipline in frame.disciplines}
-    codes = {event.discipline for event in frame.events} - own
-    return {code: discipline_name(code, "en") for code in codes}
 
 
 def _people(store: Store, facts: Sequence[Fact], awards: Sequence[Award], frame: Record) -> People:

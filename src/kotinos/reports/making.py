@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from kotinos.decisions.finding import named_event
 from kotinos.diagnostics import KotinosError
 from kotinos.holdings import ARCHIVE, Held, State
 from kotinos.reports.matrix import matrix
@@ -75,8 +76,9 @@ def make(
 ) -> Report:
     """A report of a state of a Games, made at `now` (ISO 8601, UTC), in a language.
 
-    A day narrows the report to the events of that day; `as_of` is the state after a day. Raises K719 for a kind that
-    does not exist or a filter that it does not heed, and as `showing.show` does.
+    A day narrows the report to the events of that day, an event by its id or by words of its name to that event;
+    `as_of` is the state after a day. Raises K719 for a kind that does not exist or a filter that it does not heed,
+    K361 where no event is named so or several are, and as `showing.show` does.
     """
     if kind not in KINDS:
         raise KotinosError("K719", f"`{kind}` is no report", f"reports: {', '.join(KINDS)}")
@@ -92,9 +94,8 @@ def make(
     teller = Teller(language, state.record, plain_dates=True)
     if part.day is not None:
         part = part._replace(day=day_of(state.record, part.day))
-    if part.event is not None and part.event not in {event.id for event in state.record.events}:
-        hint = "its id, as `show --json` or the address of its page has it"
-        raise KotinosError("K309", f"`{part.event[:80]}` is no event of {of.games}", hint)
+    if part.event is not None:
+        part = part._replace(event=named_event(part.event, state.record))
     columns, rows = made.table(shown, state, part, teller)
     numeric = frozenset(
         place for place, column in enumerate(columns) if column in _FIGURES or (kind == "matrix" and place)
