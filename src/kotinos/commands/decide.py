@@ -98,12 +98,16 @@ def _telling_options(made: ArgumentParser) -> None:
 
 def run(given: Namespace) -> int:
     """Record, and tell what it changed."""
+    from kotinos.journal.alone import alone
     from kotinos.journal.sqlite import SQLiteStore
 
     _asked(given)
     order = _order(given)
     existing(given.journal)
-    with SQLiteStore(given.journal, write=not given.dry_run, patience=given.wait) as store:
+    with (
+        alone(given.journal, given.wait),
+        SQLiteStore(given.journal, write=not given.dry_run, patience=given.wait) as store,
+    ):
         if given.withhold is not None:
             return _withhold(store, given)
         taken = _taken(store, order, given)

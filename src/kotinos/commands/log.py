@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 # Seconds between two looks for new facts.
 _EVERY = 0.2
 
+LAST = 2**63 - 1  # what a number of SQLite holds
+
 
 def parser() -> ArgumentParser:
     """Arguments of the verb."""
@@ -45,8 +47,8 @@ def run(given: Namespace) -> int:
         raise KotinosError("K363", "--backup copies the whole journal", "without --backup, a part of it is written")
     if given.follow and given.json:
         raise KotinosError("K363", "--json is one document, and --follow has no end", "the lines are JSON each")
-    if min(given.since, given.until or 0) < 0:
-        raise KotinosError("K363", "facts are numbered from 1", "--since 0 begins with the first")
+    if min(given.since, given.until or 0) < 0 or max(given.since, given.until or 0) > LAST:
+        raise KotinosError("K363", "facts are numbered from 1 on", "--since 0 begins with the first")
     with SQLiteStore(given.journal, write=False, patience=given.wait) as store:
         if given.backup is not None:
             return _backup(store, given)

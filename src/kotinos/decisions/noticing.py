@@ -12,8 +12,8 @@ from kotinos.medals.awarding import in_words
 from kotinos.medals.deciding import IN_FORCE
 from kotinos.medals.podiums import VACANT, podium
 from kotinos.medals.statuses import moved, status_of
-from kotinos.model import Award, Decision, Event, Fact, Where
-from kotinos.results import Presentation, StatusMove
+from kotinos.model import Award, Decision, Event, Fact, Move, Where
+from kotinos.results import EventResult, Presentation, StatedMedals, StatusMove
 
 # Findings for which nothing is recorded, unless it is said that it is meant.
 _REFUSED = frozenset({"K360", "K364", "K403", "K404", "K405", "K406", "K407"})
@@ -52,12 +52,28 @@ def new_ones(before: Sequence[Diagnostic], after: Sequence[Diagnostic]) -> list[
 
 
 def not_held(
-    facts: Sequence[Fact], awards: Sequence[Award], before: Sequence[Diagnostic], after: Sequence[Diagnostic]
+    facts: Sequence[Fact],
+    awards: Sequence[Award],
+    before: Sequence[Diagnostic],
+    after: Sequence[Diagnostic],
+    held_facts: Sequence[Fact] = (),
 ) -> list[Diagnostic]:
-    """K360 for each medal that is moved or handed over, and that nobody has."""
+    """K360 for each medal that is moved or handed over, and that nobody has. `held_facts` are those of the event."""
     missing = _missing(before, after)
+    told = {(values["organisation"], values["medal"]) for values in missing}
     for fact in facts:
         body = fact.body
+        if isinstance(body, Decision):
+            # Where its end is reached already awarding misses nothing: a result may have come with the decision in it.
+            # A medal that a decision has moved before, or of one who is not in the event, is nobody's to be moved.
+            missing += [
+                {"organisation": move.organisation, "medal": move.before, "event": body.event}
+                for move in body.moves
+                if move.before
+                and not _has(awards, move)
+                and (move.organisation, move.before) not in told
+                and (_moved_before(held_facts, move) or not _takes_part(held_facts, move))
+            ]
         if isinstance(body, Presentation) and body.presented and not _holds_it(awards, body):
             missing.append({"organisation": body.organisation, "medal": body.medal, "event": body.event})
     held = in_words(awards)
@@ -93,6 +109,42 @@ def no_change(new: Sequence[Fact], before: Sequence[Award], after: Sequence[Awar
 def _missing(before: Sequence[Diagnostic], after: Sequence[Diagnostic]) -> list[dict[str, Any]]:
     held = [each.message for each in before]
     return [each.values for each in after if each.code == "K402" and each.message not in held]
+
+
+def _has(awards: Sequence[Award], move: Move) -> bool:
+    """Whether an organisation has the medal that is moved, also one that is withheld or provisional."""
+    return any(
+        each.status not in ("withdrawn", "vacant") and each.medal == move.before
+        and each.organisation == move.organisation and move.competitor in (None, each.competitor)
+        for each in awards
+    )  # fmt: skip
+
+
+def _moved_before(facts: Sequence[Fact], move: Move) -> bool:
+    """Whether a decision in force has moved the same medal of the same organisation."""
+    return any(
+        each.organisation == move.organisation and each.before == move.before and each.after != each.before
+        for fact in in_force(facts)
+        if isinstance(fact.body, Decision)
+        for each in fact.body.moves
+    )
+
+
+def _takes_part(facts: Sequence[Fact], move: Move) -> bool:
+    """Whether anything of the event names the organisation."""
+    for fact in in_force(facts):
+        body = fact.body
+        if isinstance(body, EventResult) and any(
+            move.organisation in (each.organisation, *each.organisations) for each in body.results
+        ):
+            return True
+        if isinstance(body, StatedMedals) and any(each.organisation == move.organisation for each in body.medals):
+            return True
+        if isinstance(body, Award) and body.organisation == move.organisation:
+            return True
+        if isinstance(body, Decision) and any(each.organisation == move.organisation for each in body.moves):
+            return True
+    return False
 
 
 def _holds_it(awards: Sequence[Award], of: Presentation) -> bool:

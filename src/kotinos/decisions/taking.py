@@ -63,7 +63,7 @@ def decide(store: Store, event: str, order: Order, *, dry_run: bool = False, any
     new = [_as_fact(draft, last + number) for number, draft in enumerate(made, 1)]
     after, found_after = medals([*facts, *new])
     found = [
-        *not_held(new, before, found_before, found_after),
+        *not_held(new, before, found_before, found_after, facts),
         *new_ones(found_before, found_after),
         *too_early(new, facts, order),
         *names_nobody(new, before, order),

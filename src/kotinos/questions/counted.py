@@ -59,5 +59,5 @@ def gaps(counted: tuple[Counts, ...]) -> tuple[Note, ...]:
     if not apart:
         return ()
     listed = ", ".join(f"{each.games.code} {-(each.gap or 0):+d}" for each in apart)
-    text = "Counted event by event. Medals, of all disciplines, that a Games has more or fewer so than in its table: {listed}"
+    text = "Counted event by event. Medals of all disciplines, more or fewer than in the table of a Games: {listed}"
     return (Note(text, {"listed": listed}),)

@@ -80,8 +80,9 @@ def record(journal: str, sources: Sequence[str], order: Order) -> Recorded:
     cannot be written.
     """
     opened = parts(sources, order.source)
+    salt = os.urandom(16).hex()  # of a new journal: nobody can guess it
     if order.dry_run or order.all_or_nothing:
-        tried = _tried(journal, opened, order)
+        tried = _tried(journal, opened, order, salt)
         withheld = order.all_or_nothing and any(has_errors(each.plan.found) for each in tried.taken)
         if order.dry_run or withheld:
             return tried._replace(withheld=withheld)
@@ -91,16 +92,19 @@ def record(journal: str, sources: Sequence[str], order: Order) -> Recorded:
             taken.append(_log(journal, part, order))
             continue
         for piece in pieces(part, order.date):
-            base = _reader(journal)
-            try:
-                made = _planned(base, piece, order)
-            finally:
-                base.close()
-            taken.append(_written(journal, made, at_once=order.all_or_nothing))
+            written = None
+            while written is None:  # another may have begun the journal meanwhile
+                base = _reader(journal)
+                try:
+                    made = _planned(base, piece, order, salt)
+                finally:
+                    base.close()
+                written = _written(journal, made, at_once=order.all_or_nothing)
+            taken.append(written)
     return _told(journal, None, taken)
 
 
-def _tried(journal: str, opened: Sequence[Part], order: Order) -> Recorded:
+def _tried(journal: str, opened: Sequence[Part], order: Order, salt: str) -> Recorded:
     """What recording would do: it is done in a shadow of the journal."""
     base = _reader(journal)
     try:
@@ -111,7 +115,7 @@ def _tried(journal: str, opened: Sequence[Part], order: Order) -> Recorded:
                 taken.append(_merged(shadow, part, _code(shadow, order)))
                 continue
             for piece in pieces(part, order.date):
-                made = _planned(shadow, piece, order)
+                made = _planned(shadow, piece, order, salt)
                 before = shadow.last()
                 shadow.append(made.plan.drafts)
                 taken.append(made._replace(recorded=shadow.last() - before))
@@ -120,9 +124,10 @@ def _tried(journal: str, opened: Sequence[Part], order: Order) -> Recorded:
         base.close()
 
 
-def _planned(store: "Store | Shadow", piece: Piece, order: Order) -> Taken:
-    """Read a piece against what is held, and plan what is new."""
+def _planned(store: "Store | Shadow", piece: Piece, order: Order, salt: str) -> Taken:
+    """Read a piece against what is held, and plan what is new; `salt` is for a journal that holds none."""
     of = held(store, piece.source)
+    of = of._replace(salt=of.salt or salt)
     games = _games(of.games, order)
     reading = piece.read(games, known(of, games))
     if games is not None and of.games is None:
@@ -158,8 +163,8 @@ def _code(store: "Store | Shadow", order: Order) -> str | None:
     return games.code if games is not None else None
 
 
-def _written(journal: str, made: Taken, *, at_once: bool) -> Taken:
-    """Record what is new, a thousand facts a commit, or all in one."""
+def _written(journal: str, made: Taken, *, at_once: bool) -> Taken | None:
+    """Record what is new, a thousand facts a commit, or all in one; null where it is planned for another salt."""
     drafts = made.plan.drafts
     if not drafts:
         return made
@@ -167,6 +172,8 @@ def _written(journal: str, made: Taken, *, at_once: bool) -> Taken:
 
     step = len(drafts) if at_once else _AT_ONCE
     with SQLiteStore(journal) as store:
+        if store.salted(made.plan.salt) != made.plan.salt:
+            return None
         new = 0
         for start in range(0, len(drafts), step):
             batch = drafts[start : start + step]
@@ -183,10 +190,11 @@ def _log(journal: str, part: Part, order: Order) -> Taken:
         tried = _merged(Shadow(base), part, code)
     finally:
         base.close()
-    if not tried.recorded:
+    if not tried.recorded and not os.path.exists(journal):
         return tried
     from kotinos.journal.sqlite import SQLiteStore
 
+    # Also where nothing is new: a fact under a known key that says something else is found by the journal alone (K313).
     with SQLiteStore(journal) as store:
         return _merged(store, part, code)
 

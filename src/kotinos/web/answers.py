@@ -1,5 +1,6 @@
 """How an answer goes out: its validators, how long it may be kept, and the headers that keep a page harmless."""
 
+from contextlib import suppress
 from email.utils import formatdate, parsedate_to_datetime
 from hashlib import sha256
 from typing import TYPE_CHECKING
@@ -85,7 +86,11 @@ class Guard:
             refusal = PlainTextResponse("The address is too long.\n", status_code=414)
             await refusal(scope, receive, send_safely)
             return
-        await self._app(scope, receive, send_safely)
+        from starlette.requests import ClientDisconnect
+
+        # Whoever hung up amid a form is answered nothing, and no fault of ours is noted.
+        with suppress(ClientDisconnect):
+            await self._app(scope, receive, send_safely)
 
 
 def make_safe(headers: "MutableHeaders") -> None:
