@@ -204,6 +204,14 @@ class Contract:
         assert [row[0] for row in rows] == [1, 2]
         assert [(row[0], row[2]) for rows in store.stored(2) for row in rows] == [(3, "E")]
 
+    def test_the_first_salt_is_held_and_is_in_no_fact(self, store: Store) -> None:
+        assert store.salt() is None
+        assert store.salted("first") == store.salted("second") == store.salt() == "first"
+        store.append([Draft("CompetitorEntered", ATHLETE, None), medal(1)])
+        store.withhold(ATHLETE.id)
+        assert store.salt() == "first"
+        assert "first" not in repr([*store.facts(), *store.stored()])
+
     def test_what_is_computed_can_be_kept(self, store: Store) -> None:
         assert store.kept("a") is None
         for body in (b"\x00\xff", b"again"):

@@ -39,6 +39,7 @@ class InTurns:
         self._stores = [one, two]
         self.facts, self.stored, self.last, self.keys = reader.facts, reader.stored, reader.last, reader.keys
         self.withhold, self.keep, self.kept, self.version = one.withhold, one.keep, reader.kept, reader.version
+        self.salt, self.salted = reader.salt, two.salted
 
     def append(self, drafts: Sequence[Draft]) -> tuple[Fact, ...]:
         self._stores.reverse()

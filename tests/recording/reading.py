@@ -1,5 +1,6 @@
 """What a journal comes to: its record by the rules of its events, and its medals."""
 
+import re
 from pathlib import Path
 
 from kotinos.journal.replaying import fold
@@ -14,6 +15,16 @@ Medals = dict[str, tuple[int, int, int]]
 def facts(path: Path) -> list[Fact]:
     with SQLiteStore(path, write=False) as store:
         return list(store.facts())
+
+
+def plain(path: Path) -> list[tuple[str, str]]:
+    """The facts with competitors numbered as they come: their ids are others in each journal that is begun."""
+    numbers: dict[str, int] = {}
+
+    def number(found: re.Match[str]) -> str:
+        return f"#{numbers.setdefault(found[0], len(numbers))}"
+
+    return [(fact.what, re.sub(r"\w+/\w+/[0-9a-f]{12}(-\d+)?\b", number, repr(fact.body))) for fact in facts(path)]
 
 
 def record(path: Path) -> Record:

@@ -426,7 +426,11 @@ def test_who_is_entered_later_has_the_id_that_they_would_have_had(kotinos: Kotin
     from kotinos.journal.sqlite import SQLiteStore
     from kotinos.journal.store import Draft
 
+    with SQLiteStore(tmp_path / JOURNAL, write=False) as store:
+        salt = store.salt()
+    assert salt
     with SQLiteStore(tmp_path / "other.journal") as store:
+        assert store.salted(salt) == store.salted("another") == salt
         store.append([Draft("GamesOpened", with_key.body, "2026-06-01", source="school", key=with_key.key)])
     kotinos("record", "other.journal", "early.xlsx", "--source", "school")
     kotinos("record", "other.journal", "school.xlsx")

@@ -79,7 +79,11 @@ def test_a_log_of_another_desk_is_merged_without_recording_anything_twice(kotino
 
 
 def test_two_desks_that_enter_the_same_sheet_mean_the_same_people(kotinos: Kotinos, tmp_path: Path) -> None:
+    """The second one begins with a copy of the first, before anybody is entered."""
+    book(tmp_path / "games.xlsx", {"Games": SCHOOL["Games"]})
     book(tmp_path / "school.xlsx", SCHOOL)
+    kotinos("record", "one.journal", "games.xlsx")
+    kotinos("log", "one.journal", "--backup", "two.journal")
     kotinos("record", "one.journal", "school.xlsx")
     kotinos("record", "two.journal", "school.xlsx")
     (tmp_path / "two.ndjson").write_bytes(log_of(tmp_path / "two.journal"))

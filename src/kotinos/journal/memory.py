@@ -21,6 +21,7 @@ class MemoryStore:
         self._by_key: dict[str, int] = {}
         self._cache: dict[str, bytes] = {}
         self._version = 0
+        self._salt: str | None = None
 
     def append(self, drafts: Sequence[Draft]) -> tuple[Fact, ...]:
         """As `Store.append`."""
@@ -86,6 +87,16 @@ class MemoryStore:
                     self._facts[place] = self._facts[place]._replace(body=body_of(each.what, each.body))
                     count += 1
         return count
+
+    def salt(self) -> str | None:
+        """As `Store.salt`."""
+        return self._salt
+
+    def salted(self, salt: str) -> str:
+        """As `Store.salted`."""
+        with self._lock:
+            self._salt = self._salt or salt
+            return self._salt
 
     def keep(self, name: str, body: bytes) -> None:
         """As `Store.keep`."""

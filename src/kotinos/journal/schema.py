@@ -12,6 +12,8 @@ from kotinos.diagnostics import KotinosError
 APPLICATION = 0x4B6F7469
 # Raised whenever an older program could no longer read what a newer one writes.
 VERSION = 1
+# In `personal`, beside no fact: what ids of competitors are made with. Who knows it can try names until one fits.
+SALT = 0
 
 _BEGINNING = b"SQLite format 3\x00"
 _MAKES = "`kotinos record` makes a journal"

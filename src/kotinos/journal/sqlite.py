@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Self
 from kotinos.diagnostics import KotinosError
 from kotinos.journal.committing import Committer
 from kotinos.journal.encoding import KINDS, encode, fact_of
-from kotinos.journal.schema import reading, refusal, writing
+from kotinos.journal.schema import SALT, reading, refusal, writing
 from kotinos.journal.store import Draft
 from kotinos.model import Fact
 
@@ -139,6 +139,22 @@ class SQLiteStore:
             query += " AND about = ?"
             given.append(about)
         return int(self._ask(query, given)[0][0])
+
+    def salt(self) -> str | None:
+        """As `Store.salt`."""
+        rows = self._ask("SELECT body FROM personal WHERE sequence = ?", (SALT,))
+        return str(rows[0][0]) if rows else None
+
+    def salted(self, salt: str) -> str:
+        """As `Store.salted`."""
+        if held := self.salt():
+            return held
+        if self._committer is None:
+            raise KotinosError("K318", f"`{self.path}` was opened to be read only")
+        self._committer.perform(
+            lambda connection: connection.execute("INSERT OR IGNORE INTO personal VALUES (?, ?)", (SALT, salt))
+        ).result()
+        return self.salt() or salt
 
     def keep(self, name: str, body: bytes) -> None:
         """As `Store.keep`; nothing is kept in a journal that is opened to be read only."""

@@ -95,6 +95,14 @@ class Store(Protocol):
         """
         ...
 
+    def salt(self) -> str | None:
+        """What ids of competitors and keys of their facts are made with; null where none is held yet."""
+        ...
+
+    def salted(self, salt: str) -> str:
+        """Hold a salt where none is held yet; which one is held. It is in no fact and no export, but in a backup."""
+        ...
+
     def keep(self, name: str, body: bytes) -> None:
         """Keep something that is computed from the facts, to save computing it again. It may be lost at any time."""
         ...

@@ -11,16 +11,13 @@ from kotinos.results import EventResult
 from kotinos.sheets.columns import folded
 from kotinos.sheets.said import IDENTITY, Known, Thing
 
-# The key of the first fact of a journal that was made here: behind this stands what ids of competitors are made with.
-OPENED = "opened-"
-
 
 class Held(NamedTuple):
     """The facts of a journal by the thing that they are about.
 
     `current`: the last one in force; `own`: those of one source, in their order; `gone`: retracted facts, each with
     the retraction; `last_key`: the key of the last fact about a thing, retractions too; `of_event`: what the medals of
-    an event depend on, as far as it is in force; `salt`: what ids of competitors are made with.
+    an event depend on, as far as it is in force; `salt`: what ids of competitors are made with, null in a new journal.
     """
 
     current: dict[Thing, Fact]
@@ -48,6 +45,10 @@ class Readable(Protocol):
         """The facts, or those of some kinds, in their order."""
         ...
 
+    def salt(self) -> str | None:
+        """What ids of competitors are made with."""
+        ...
+
 
 def games_of(store: Readable) -> Games | None:
     """The Games that a journal is of, null in a new one."""
@@ -71,7 +72,6 @@ def held(store: Readable, source: str) -> Held:
     found = Held({}, {}, gone, {}, {}, frozenset(), None)
     things: dict[int, Thing] = {}
     sources: set[str] = set()
-    salt = None
     for fact in store.facts():
         if isinstance(fact.body, Retraction):
             if fact.body.sequence in things and fact.key:
@@ -86,14 +86,12 @@ def held(store: Readable, source: str) -> Held:
         thing = (fact.what, str(getattr(fact.body, IDENTITY[fact.what])))
         things[fact.sequence] = thing
         found.last_key[thing] = fact.key or ""
-        if fact.what == "GamesOpened" and salt is None:
-            salt = (fact.key or "").removeprefix(OPENED)
         if fact.source == source:
             found.own.setdefault(thing, []).append(fact)
         if fact.sequence not in gone:
             found.current.pop(thing, None)
             found.current[thing] = fact
-    return found._replace(sources=frozenset(sources), salt=salt)
+    return found._replace(sources=frozenset(sources), salt=store.salt())
 
 
 def known(of: Held, games: Games | None) -> Known:
@@ -118,7 +116,7 @@ def known(of: Held, games: Games | None) -> Known:
         events=tuple([each for each in of.bodies("EventScheduled") if isinstance(each, Event)]),
         competitors=tuple([each for each in of.bodies("CompetitorEntered") if isinstance(each, Competitor)]),
         results={each.event: each for each in of.bodies("ResultStated") if isinstance(each, EventResult)},
-        salt=of.salt,
+        salt=of.salt or "",
         calendar=calendar,
         sports={folded(discipline_name(code, "en")): code for code in {event.discipline for event in calendar}},
         is_code=is_code,

@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 from kotinos.diagnostics import INFO, WARNING, Diagnostic
-from kotinos.journal.encoding import withheld_alike
+from kotinos.journal.encoding import texts, withheld_alike
 from kotinos.journal.store import Draft
 from kotinos.model import Competitor, Delegation, Event, Fact, Retraction, Where
 from kotinos.recording.correcting import corrected, same_result
-from kotinos.recording.held import OPENED, Held
+from kotinos.recording.held import Held
 from kotinos.results import EventResult, StatedMedals
 from kotinos.sheets.said import IDENTITY, Reading, Said
 
@@ -37,11 +37,15 @@ class Change(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """Everything that is to be recorded of a source, the changes that it makes, and what is found on the way."""
+    """Everything that is to be recorded of a source, the changes that it makes, and what is found on the way.
+
+    `salt` is what its ids and keys are made with: where the journal holds another one, it is another plan.
+    """
 
     changes: tuple[Change, ...]
     drafts: tuple[Draft, ...]
     found: tuple[Diagnostic, ...]
+    salt: str = ""
 
 
 class Writing(NamedTuple):
@@ -74,10 +78,10 @@ def plan(reading: Reading, of: Held, writing: Writing) -> Plan:
             continue
         how = NEW if current is None else CHANGED
         changes.append(Change(how, *said.thing, said.where, current.body if current else None, body))
-        drafts.append(_draft(said, body, of, writing, reading.salt))
+        drafts.append(_draft(said, body, of, writing))
     _removed(reading, of, writing, changes, drafts, found)
     _other_source(reading, of, writing, found)
-    return Plan(tuple(changes), tuple(drafts), tuple(found))
+    return Plan(tuple(changes), tuple(drafts), tuple(found), of.salt or "")
 
 
 def scheduled(reading: Reading, of: Held) -> dict[str, Event]:
@@ -124,12 +128,11 @@ def _sorted(of: Iterable[Any]) -> tuple[Any, ...]:
     return tuple(sorted(of, key=repr))
 
 
-def _draft(said: Said, body: NamedTuple, of: Held, writing: Writing, salt: str) -> Draft:
+def _draft(said: Said, body: NamedTuple, of: Held, writing: Writing) -> Draft:
     before = of.last_key.get(said.thing, "")
-    if said.what == "GamesOpened" and not before:
-        key = f"{OPENED}{salt}"  # the ids of competitors are made with it: see `Held.salt`
-    else:
-        key = _key(writing.source, *said.thing, before, msgspec.json.encode(body))
+    # A key is in every log: it must not be one that can be made of a name that is withheld.
+    salt = of.salt or "" if texts(said.what, body) else ""
+    key = _key(salt, writing.source, *said.thing, before, msgspec.json.encode(body))
     return Draft(said.what, body, writing.recorded, said.effective, writing.source, writing.actor, key)
 
 

@@ -36,6 +36,10 @@ class Shadow:
         yield from self._base.facts(what=what)
         yield from (fact for fact in self._added if not what or fact.what in what)
 
+    def salt(self) -> str | None:
+        """As `Store.salt`."""
+        return self._base.salt()
+
     def last(self) -> int:
         """As `Store.last`."""
         return self._base.last() + len(self._added)

@@ -42,20 +42,18 @@ class Reading(NamedTuple):
     """All that a source says.
 
     `whole` are the kinds of facts of which it says every one: what it said before and says no more, it takes back.
-    `salt` is what the ids of competitors are made with.
     """
 
     said: tuple[Said, ...] = ()
     found: tuple[Diagnostic, ...] = ()
     whole: frozenset[str] = frozenset()
-    salt: str = ""
 
 
 class Known(NamedTuple):
     """What is held already, which a source may refer to, and what reading needs of others.
 
     `names` are the delegations with their names, null where the code is one that names are held of. `salt` is that of
-    the journal, null where it is new. `day` reads a date in words, of a year where it has none. `calendar` are the
+    the journal. `day` reads a date in words, of a year where it has none. `calendar` are the
     events of a Games whose record is held, `sports` its disciplines by folded name; `is_code` says whether names of an
     organisation are held.
     """
@@ -66,7 +64,7 @@ class Known(NamedTuple):
     events: tuple[Event, ...] = ()
     competitors: tuple[Competitor, ...] = ()
     results: Mapping[str, EventResult] = {}
-    salt: str | None = None
+    salt: str = ""
     calendar: tuple[Event, ...] = ()
     sports: Mapping[str, str] = {}
     is_code: Callable[[str], bool] = lambda code: False  # noqa: ARG005 - replaced by the caller

@@ -1,7 +1,6 @@
 """A workbook, or a folder of files of its kind: what all its sheets say together."""
 
 from collections.abc import Sequence
-from hashlib import blake2b
 
 from kotinos.diagnostics import Diagnostic, KotinosError, has_errors
 from kotinos.model import Event, Games, Where
@@ -31,12 +30,11 @@ def read(sheets: Sequence[Sheet], known: Known, source: str) -> Reading:
     first = Where(sheets[0].source) if sheets else Where(source)
     for table in tables(sheets, found):
         rows[table.kind.key] = (*rows.get(table.kind.key, ()), *table.rows)
-    salt = known.salt or _digest(sheets)
     said: list[Said] = []
     held = _games(rows.get("games", ()), known, said, listed=bool(rows.get("delegations")))
     if held is None:
         if found or any(row.found for row in rows.get("games", ())):
-            return Reading((), tuple(found), salt=salt)
+            return Reading((), tuple(found))
         raise _no_games(source)
     of = _Read(rows, known, held, source)
     said += of.said
@@ -44,11 +42,11 @@ def read(sheets: Sequence[Sheet], known: Known, source: str) -> Reading:
     people = People()
     of_results.entries(rows.get("entries", ()), of.events, of.delegations, people)
     lines = of_results.lines_of(rows.get("results", ()), of.events, of.delegations, people)
-    ids = people.ids(held.code, salt, known.competitors, known.results, of_results.places_of(lines, people))
+    ids = people.ids(held.code, known.salt, known.competitors, known.results, of_results.places_of(lines, people))
     results, noticed = of_results.stated(lines, people, ids, of.scheduled, first)
     said += of_results.competitors(people, ids, first) + results
     found += noticed
-    return Reading(tuple(said), tuple(found), frozenset() if has_errors(found) else _whole(frozenset(rows)), salt)
+    return Reading(tuple(said), tuple(found), frozenset() if has_errors(found) else _whole(frozenset(rows)))
 
 
 def _whole(there: frozenset[str]) -> frozenset[str]:
@@ -117,12 +115,3 @@ def _policy(said: list[Said], games: Games, policy: dict[str, str]) -> None:
 def _no_games(source: str) -> KotinosError:
     text = f"`{source}` does not say of which Games it is, and the journal is new"
     return KotinosError("K352", text, "fill in the sheet of the Games, or say `--games CODE`")
-
-
-def _digest(sheets: Sequence[Sheet]) -> str:
-    """What ids of competitors are made with in a new journal: nobody can guess it who has not seen the sheets."""
-    made = blake2b(digest_size=16)
-    for sheet in sheets:
-        for row in sheet.rows:
-            made.update("\x1f".join(row).encode("utf-8", "replace") + b"\x1e")
-    return made.hexdigest()

@@ -77,7 +77,7 @@ def read(sheets: Sequence[Sheet], games: Games, known: Known, source: str) -> Re
     said += people.values()
     said += results + podiums
     whole = {"MedalsStated" if by_list.get("medals") else "", "ResultStated" if by_list.get("units") else ""} - {""}
-    return Reading(tuple(said), tuple(found), frozenset(whole) if not found else frozenset(), salt=f"feed/{source}")
+    return Reading(tuple(said), tuple(found), frozenset(whole) if not found else frozenset())
 
 
 def _units(
