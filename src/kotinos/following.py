@@ -12,7 +12,7 @@ from kotinos.journal.changes import Medals, plus
 from kotinos.journal.days import NEVER, end_of
 from kotinos.journal.differing import Difference, between
 from kotinos.journal.effects import Effect, Effects
-from kotinos.journal.replaying import fold, standing
+from kotinos.journal.replaying import fold, standing, undated
 from kotinos.journal.timeline import Moment as Clocks
 from kotinos.medals.awarding import award
 from kotinos.medals.counting import COUNTED, tallies
@@ -142,6 +142,7 @@ class Journal(Held):
 
     def _folded(self, known: str | None, as_of: str | None) -> State:
         events: dict[str, Progress] = {}
+        dayless: set[str] = set()
 
         def medals(event: Event | None, facts: Sequence[Fact]) -> tuple[tuple[Award, ...], tuple[Diagnostic, ...]]:
             key = event.id if event is not None else facts[0].body.event  # type: ignore[attr-defined]
@@ -152,11 +153,15 @@ class Journal(Held):
                 if known is None and as_of is None:  # what comes next differs in one event from what is now
                     self._outcomes[key] = last
             events[key] = last.progress
+            if (event is None or event.date is None) and any(fact.effective is None for fact in facts):
+                dayless.add(key)
             return last.awards, last.found
 
         log = list(self.store.facts())
         record, found = fold(log, known=known, as_of=as_of, award=medals)
-        return State(record, found, events, _tables(record, log))
+        if as_of is not None:  # the fold has left them out
+            dayless.update(undated(log, known=known))
+        return State(record, found, events, _tables(record, log), frozenset(dayless))
 
 
 def _tables(record: Record, log: Iterable[Fact]) -> tuple[tuple[str, ClaimedTable], ...]:

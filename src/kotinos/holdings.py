@@ -23,13 +23,15 @@ class State(NamedTuple):
     """A Games at a moment: its record, what is found in its facts, and how far each of its events is.
 
     `progress` is null where a Games is over and its medals are held as they stand, which the archive's are. Of a
-    journal, `tables` are the whole tables that were stated, each with the day that it is of, the earliest first.
+    journal, `tables` are the whole tables that were stated, each with the day that it is of, the earliest first, and
+    `undated` the events of which something is held whose day is not: as of a day, it is left out.
     """
 
     record: Record
     diagnostics: tuple[Diagnostic, ...] = ()
     progress: "Mapping[str, Progress] | None" = None
     tables: tuple[tuple[str, ClaimedTable], ...] = ()
+    undated: frozenset[str] = frozenset()
 
 
 class Held:

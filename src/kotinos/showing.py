@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
-from kotinos.diagnostics import Diagnostic, KotinosError
+from kotinos.diagnostics import WARNING, Diagnostic, KotinosError
 from kotinos.holdings import ARCHIVE, Held, State
 from kotinos.model import (
     MEDALS,
@@ -20,6 +20,7 @@ from kotinos.model import (
     Standing,
     StatedRow,
     Tally,
+    Where,
 )
 from kotinos.states import (
     Compared,
@@ -169,6 +170,8 @@ def _show(
     day = None if as_of is None else day_of(state.record, as_of)
     if day is not None and state.progress is not None:
         state = held.state(of.games, known=of.known, as_of=day, parts=parts)
+        if of.source is None:
+            _require_days(state, discipline, gender, day)
     record = state.record
     scoped = discipline is not None or gender != "TOT" or day is not None
     whole = hold(of.games, parts=parts, held=held) if of.known else record
@@ -182,6 +185,8 @@ def _show(
         table = None if part else stated_table(state, of, day)
         found = (*state.diagnostics, *(disagreeing(state, held, of, day) if table is None and not part else ()))
     tallies = list(_counted(state, of, discipline, gender, day)) if table is None else tallies_of(table)
+    if state.progress is None and table is None:
+        found = (*found, *_incomplete(whole, of))
     rows, beside, left_out = ranked(tallies, record.games, record.delegations, order=order)
     source_id = table.source if table else None
     if of.source is not None and table is not None and order == "gold":
@@ -204,6 +209,37 @@ def _show(
         state.progress,
         found,
     )
+
+
+def _require_days(state: State, discipline: str | None, gender: str, day: str) -> None:
+    """Raises K309 where a journal tells of an event of the scope, and does not hold since which day."""
+    undated = state.undated
+    if discipline is not None or gender != "TOT":
+        undated = undated & {event.id for event in events_of(state.record, discipline, gender)}
+    if undated:
+        named = ", ".join(f"`{event[:60]}`" for event in sorted(undated)[:3])
+        of = "1 event is" if len(undated) == 1 else f"{len(undated)} events are"
+        raise KotinosError(
+            "K309",
+            f"the table as of {day} is not held: {of} told of without a day: {named}{' …' if len(undated) > 3 else ''}",
+            f"each event needs its date; `{state.record.games.code}@DATE` shows what was known on a date",
+        )
+
+
+def _incomplete(record: Record, of: Reference) -> tuple[Diagnostic, ...]:
+    """K503 where the events of a Games that is held have other sums than its table: a part of it may lack medals."""
+    from kotinos.medals.counting import tallies
+
+    counted = sum(tally.total for tally in tallies(record.awards))
+    try:
+        stated = sum(tally.total for tally in tallies_of(claim(record, known=of.known)))
+    except KotinosError:  # no table was known then
+        return ()
+    if counted == stated:
+        return ()
+    text = "of {stated} medals in the table of `{games}` {counted} are held event by event: some may be missing here"
+    values = {"games": of.games, "stated": stated, "counted": counted}
+    return (Diagnostic("K503", WARNING, text, values, Where(str(of))),)
 
 
 def _figures_source(record: Record, of: Reference) -> str:

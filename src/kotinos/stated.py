@@ -37,7 +37,10 @@ def disagreeing(state: State, held: Held, of: Reference, day: str | None) -> tup
     if latest is None:
         return ()
     of_day, table = latest
-    then = held.state(of.games, known=of.known, as_of=of_day[:10]).record
+    state_then = held.state(of.games, known=of.known, as_of=of_day[:10])
+    if state_then.undated:  # what its medals of that day come to is not held
+        return ()
+    then = state_then.record
     counted = {tally.code: tally[1:] for tally in tallies(then.awards)}
     stated = {row.code: (row.gold, row.silver, row.bronze) for row in table.rows if row.code}
     resolved = all(row.code for row in table.rows)

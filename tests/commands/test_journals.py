@@ -106,6 +106,46 @@ def test_any_past_and_any_part(running: Desk, arguments: list[str], gold: str | 
     assert shown["events"]["finished"] == finished
 
 
+@pytest.mark.parametrize("verb", [("show",), ("compare",), ("report", "standings")])
+def test_a_day_is_refused_where_events_have_none(desk: Desk, verb: tuple[str, ...]) -> None:
+    """A table without the medals of which no day is held would tell less than what is known, and not say so."""
+    undated = [Event(school.GIRLS, "RUN", "Girls' 100 m", "W", ()), Event(school.TUG, "TUG", "Open", "X", ())]
+    desk.record([*school.opening(), *[school.fact("EventScheduled", event, "2026-05-02") for event in undated]])
+    desk.record([school.result(school.BOYS, ("Oak", "Elm", "Ash"), "2026-06-02T10:00:00Z")])
+    desk.run(*verb, "SG2026:2")  # of an event that has nothing yet no day is needed
+    desk.record([school.result(school.GIRLS, ("Elm", "Oak", "Ash"), "2026-06-01T10:00:00Z")])
+    told = desk.told(*verb, "SG2026:2", status=2)
+    assert "K309 the table as of 2026-06-02 is not held: 1 event is told of without a day: `SG2026/RUN/W/100`" in told
+    desk.run(*verb, "SG2026@2026-06-02")
+    desk.record([school.result(school.TUG, ("Elm", "Oak", "Ash"), "2026-06-03")._replace(effective="2026-06-03")])
+    assert "1 event is" in desk.told(*verb, "SG2026:2", status=2)
+    dated = undated[0]._replace(date="2026-06-01")
+    desk.record([school.fact("EventScheduled", dated, "2026-06-04")])
+    desk.run(*verb, "SG2026:2")
+    assert [row["gold"] for row in desk.json("show", ":2")["rows"]] == [1, 1, 0]
+
+
+def test_a_part_of_a_day_is_told_where_its_own_events_have_days(desk: Desk) -> None:
+    desk.record(
+        [*school.opening(), school.fact("EventScheduled", Event(school.GIRLS, "RUN", "100 m", "W", ()), "2026-05-02")]
+    )
+    desk.record([
+        school.result(event, ("Elm", "Oak", "Ash"), "2026-06-03T10:00:00Z") for event in (school.GIRLS, school.TUG)
+    ])  # fmt: skip
+    assert [row["gold"] for row in desk.json("show", ":3", "--discipline", "TUG")["rows"]] == [1, 0, 0]
+    assert "K309" in desk.told("show", ":3", "--gender", "W", status=2)
+
+
+def test_a_stated_table_is_compared_with_no_day_of_which_medals_are_missing(desk: Desk) -> None:
+    undated = Event(school.GIRLS, "RUN", "Girls' 100 m", "W", ())
+    desk.record([*school.opening(), school.fact("EventScheduled", undated, "2026-05-02")])
+    desk.record([
+        school.result(school.GIRLS, ("Elm", "Oak", "Ash"), "2026-06-01T10:00:00Z"),
+        school.table({"Elm": (1, 0, 0), "Oak": (0, 1, 0), "Ash": (0, 0, 1)}, "2026-06-01T18:00:00Z"),
+    ])  # fmt: skip
+    assert desk.json("show")["diagnostics"] == []
+
+
 def test_a_policy_that_is_set_later_changes_no_past(running: Desk) -> None:
     moments = ("@2026-04-30", "@2026-06-02", ":1@2026-06-02")
     before = [(running.json("show", moment), running.run("show", moment)) for moment in moments]

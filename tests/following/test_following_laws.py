@@ -28,7 +28,11 @@ def answers(journal: Journal) -> dict[str, str]:
     told = {}
     for reference in (CODE, f"{CODE}@2001-06-02", f"{CODE}:2@2001-06-03"):
         for scope in SCOPES if reference == CODE else SCOPES[:2]:
-            shown = show(reference, held=journal, **scope)
+            try:
+                shown = show(reference, held=journal, **scope)
+            except KotinosError as error:  # a state after a day is not held where events have none
+                told[f"{reference} {scope}"] = str(error)
+                continue
             teller = Teller("en", shown.record)
             document = {**shape_shown(shown, teller), **shape_why(shown, teller)}
             # The number of the last fact says how long the log is, and not what it comes to.
@@ -151,7 +155,11 @@ def pasts(journal: Journal) -> dict[str, str]:
     told = {}
     for known in MOMENTS:
         for reference in (f"{CODE}@{known}", f"{CODE}:2@{known}"):
-            shown = show(reference, held=journal)
+            try:
+                shown = show(reference, held=journal)
+            except KotinosError as error:
+                told[reference] = str(error)
+                continue
             told[reference] = json.dumps(shape_shown(shown, Teller("en", shown.record)))
         record = journal.state(CODE, known=known).record
         told[known] = json.dumps(shape_games(record, Teller("en", record)))

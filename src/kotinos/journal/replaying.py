@@ -139,6 +139,15 @@ def effective_end(fact: Fact, event: Event | None) -> str:
     return end_of(fact.effective or (event.date if event is not None else None))
 
 
+def undated(facts: Iterable[Fact], *, known: str | None = None) -> frozenset[str]:
+    """The events of which something is told that holds since no day: it is in no state as of a day."""
+    log = sorted(facts, key=_sequence)
+    log = in_force(log if known is None else _known_on(log, known))
+    days = {fact.body.id: fact.body.date for fact in log if isinstance(fact.body, Event)}
+    of_events = (event_of(fact) for fact in log if fact.what in OF_EVENT and fact.effective is None)
+    return frozenset(event for event in of_events if event is not None and days.get(event) is None)
+
+
 def awarded(_event: Event | None, facts: Sequence[Fact]) -> tuple[tuple[Award, ...], tuple[Diagnostic, ...]]:
     """The medals that were awarded in an event, as its decisions have moved them.
 

@@ -86,8 +86,12 @@ class Recorded:
             ties=[one for one in sets if one.kind == TIE],
             state=state_line(shown, teller),
             rules=rules(shown, teller) if shown.progress is not None else (),
-            days=_days(record) if shown.progress is not None else (),
+            days=() if shown.progress is None or self._undated(wanted) else _days(record),
         )
+
+    def _undated(self, wanted: Asked) -> bool:
+        """Whether a table as of a day would lack medals: none is linked then."""
+        return bool(self._site.held.state(wanted.games, known=wanted.known).undated)
 
     def organisation(self, request: Request) -> Response:
         """An organisation at a Games: its row, the medals behind each figure, and how it changed since the close."""
