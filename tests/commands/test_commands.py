@@ -430,3 +430,10 @@ def test_a_language_that_is_not_offered_is_one_clear_line(kotinos: Any, tag: str
         ran = kotinos(*arguments, "--lang", tag)
         assert (ran.status, ran.out) == (2, "")
         assert ran.err.startswith(f"kotinos: K709 the language `{tag}` is not offered\n  hint: languages: en, de, ")
+
+
+def test_a_part_of_games_whose_events_are_not_all_held_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["show", "OG2020", "--discipline", "ATH"]) == 0
+    assert "K503" in capsys.readouterr().err
+    assert main(["show", "OG2024", "--discipline", "ATH"]) == 0
+    assert "K503" not in capsys.readouterr().err
