@@ -1,7 +1,8 @@
 """Say what is behind the differences between two tables: known, inferred, or unexplained.
 
 Disciplines that only one of them counts come off first. The decisions of the Games that the later of two tables
-contains are then taken back, event by event and the latest first, as long as each step brings the tables nearer. What
+contains are then taken back, event by event and the latest first, as long as each step brings the tables nearer. That
+a decision is behind a difference is known where no other set of decisions could be, else inferred. What
 remains may be one organisation under several codes, a row that stands in another's place, or medals that a source says
 it lacks; else it is *unexplained*, and nothing is made up for it.
 """
@@ -12,6 +13,7 @@ from typing import NamedTuple
 
 from kotinos.model import Decision
 from kotinos.review.amounts import NONE, Medals, add, less, signed, size, total
+from kotinos.review.certain import certain
 from kotinos.review.comparing import Comparison, Difference, Reason
 from kotinos.review.misplacing import kindred, misplaced
 from kotinos.review.scoping import Scope, scopes
@@ -57,11 +59,14 @@ def explain(
     if gain == 0 and decisions:  # the first table may be the later one
         taken_back, gain = _only_in_later({c: less(NONE, m) for c, m in changes.items()}, decisions, effects)
         sign = -1 if gain else 1
+    later = changes if sign > 0 else {code: less(NONE, medals) for code, medals in changes.items()}
+    partly = {code for code, parts in scoped.items() if parts}
+    sure = certain(later, taken_back, decisions, effects, partly) if taken_back else frozenset()
     halves = _half_taken(changes, [each for each in decisions if each not in taken_back], effects)
     ids = {decision.id for decision in (*taken_back, *halves)}
     others = {**misplaced(comparison.differences), **kindred(comparison.differences, kin)}
     evidence = _Evidence(
-        taken_back, halves, effects, sign, scoped, others, remarks or {}, delegations or {}, comparison
+        taken_back, sure, halves, effects, sign, scoped, others, remarks or {}, delegations or {}, comparison
     )
     differences = tuple(_with_reasons(difference, evidence) for difference in comparison.differences)
     history = tuple(decision for decision in decisions if decision.id not in ids)
@@ -114,6 +119,7 @@ class _Evidence(NamedTuple):
     """What is known of the differences of one comparison."""
 
     taken_back: Sequence[Decision]
+    sure: frozenset[str]
     halves: Sequence[Decision]
     effects: Mapping[str, Mapping[str, Medals]]
     sign: int
@@ -136,12 +142,14 @@ def _with_reasons(difference: Difference, evidence: _Evidence) -> Difference:
         if medals == NONE:
             continue
         rest = less(rest, medals) if evidence.sign > 0 else add(rest, medals)
-        reasons.append(_decided(decision, difference.code, "b" if evidence.sign > 0 else "a"))
+        reasons.append(
+            _decided(decision, difference.code, "b" if evidence.sign > 0 else "a", sure=decision.id in evidence.sure)
+        )
     for decision in evidence.halves if rest != NONE else ():
         medals = evidence.effects[decision.id].get(difference.code, NONE)
         if medals != NONE and medals in (rest, less(NONE, rest)):
             only_in = "b" if medals == rest else "a"
-            reasons.append(_decided(decision, difference.code, only_in)._replace(certainty="inferred", text=_HALF))
+            reasons.append(_decided(decision, difference.code, only_in, sure=False)._replace(text=_HALF))
             rest = NONE
     if rest == NONE:
         if not reasons:  # only the totals differ, or a figure cannot be read
@@ -188,19 +196,24 @@ def _half_taken(
     return tuple(found)
 
 
-def _decided(decision: Decision, code: str, only_in: str) -> Reason:
+def _decided(decision: Decision, code: str, only_in: str, *, sure: bool) -> Reason:
+    """A decision is a fact; that it is what is behind a difference is one only where nothing else can be."""
     moves = tuple(move for move in decision.moves if move.organisation == code and move.before != move.after)
+    certainty = decision.certainty if sure or decision.certainty != "known" else "inferred"
     return Reason(
-        "decision", decision.certainty, decision.event, moves, only_in, decision.id, text=decision.note,
+        "decision", certainty, decision.event, moves, only_in, decision.id, text=decision.note,
         sources=decision.sources,
     )  # fmt: skip
 
 
 def _lacking(rest: Medals, comparison: Comparison) -> Reason | None:
-    """A source that says itself that medals are missing in it has fewer of them, and of no colour more."""
+    """A source that says itself that medals are missing in it has fewer of them, and of no colour more.
+
+    That it has gaps is known; that these medals are among them is inferred.
+    """
     for lacks, part in ((comparison.a.lacking, rest), (comparison.b.lacking, less(NONE, rest))):
         if lacks and min(part) >= 0:
-            return Reason("incomplete-source", "known", medals=rest, text=_LACKING)
+            return Reason("incomplete-source", "inferred", medals=rest, text=_LACKING)
     return None
 
 
