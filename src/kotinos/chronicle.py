@@ -71,6 +71,9 @@ AWARD_STATUSES = {
     "reinstated": "reinstated",
 }
 
+# What a difference of two states of a journal is due to; `docs/reference/journal.md` says what each means.
+CAUSES = ("decision", "retraction", "correction", "counting", "result")
+
 Medals = tuple[int, int, int]
 
 
@@ -243,7 +246,7 @@ def cause_in_words(cause: Cause, teller: Teller) -> str:
 
 
 def kind_of(cause: Cause) -> str:
-    """What is behind it, as `compare --json` names causes: retraction, decision, correction, counting, or result."""
+    """What is behind it, one of `CAUSES`, as `compare --json` names it."""
     last = cause.facts[-1].body if cause.facts else None
     if isinstance(last, Retraction):
         return "retraction"

@@ -1,8 +1,10 @@
 """The facts of a log in words: every kind has its sentence, in every language that is whole; changes of medals too."""
 
+from pathlib import Path
+
 import pytest
 
-from kotinos.chronicle import ROLES, difference, told
+from kotinos.chronicle import CAUSES, ROLES, difference, kind_of, told
 from kotinos.following import Journal
 from kotinos.journal.differing import Cause, Difference
 from kotinos.journal.encoding import KINDS
@@ -96,3 +98,11 @@ def test_a_change_of_medals_in_words(
     of = Difference("Elm", before, after, (Cause(school.TUG, before, after, ()),))
     sides = " → ".join("-".join(map(str, medals)) for medals in (before, after))
     assert difference(of, teller) == f"Elm School {sides}: {change} in Tug of war: Open."
+
+
+def test_every_cause_is_given_and_documented(facts: tuple[Fact, ...], checkout: Path) -> None:
+    page = (checkout / "docs" / "reference" / "journal.md").read_text(encoding="utf-8")
+    of_events = [fact for fact in facts if hasattr(fact.body, "event") or fact.what in ("EventScheduled", "Retracted")]
+    given = {kind_of(Cause(school.GIRLS, (0, 0, 0), (1, 0, 0), (fact,))) for fact in of_events}
+    assert given == set(CAUSES)
+    assert {cause for cause in CAUSES if f"\n| `{cause}` |" not in page} == set()
