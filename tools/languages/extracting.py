@@ -12,7 +12,10 @@ from babel.messages.catalog import Catalog
 PACKAGE = Path(__file__).parents[2] / "src" / "kotinos"
 
 # Where a translatable text stands among the arguments of a call, by the name of what is called.
-_TEXTS = {"_": (0,), "N_": (0,), "text": (0,), "Diagnostic": (2, 5), "Phrase": (0,), "reject": (1, 3), "refuse": (1, 2)}
+_TEXTS = {
+    "_": (0,), "N_": (0,), "text": (0,), "Diagnostic": (2, 5), "Phrase": (0,), "Note": (0,), "reject": (1, 3),
+    "refuse": (1, 2),
+}  # fmt: skip
 _PLURALS = ("plural", "count")
 _CONTEXTS = ("context",)
 _KEYWORDS = ("text", "hint")
