@@ -1,9 +1,13 @@
 """A results desk fills in sheets, records them, corrects them, and records them again: whole sessions."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+from kotinos.journal.exchange import export
+from kotinos.journal.sqlite import SQLiteStore
 from kotinos.model import Games
 from tests.recording import reading
 from tests.recording.books import DELEGATIONS, EVENTS, GAMES, RESULTS, SCHOOL, book, changed, with_row, without
@@ -486,3 +490,57 @@ def test_who_recorded_it_and_when_is_in_each_fact(kotinos: Kotinos, tmp_path: Pa
     facts = reading.facts(tmp_path / JOURNAL)
     assert {(fact.actor, fact.source) for fact in facts} == {("desk 1", "school")}
     assert all(fact.recorded and fact.recorded.endswith("Z") for fact in facts)
+
+
+COMMITS = """
+import sys
+from kotinos.journal import committing, sqlite
+from kotinos.cli import main
+held, append = [], sqlite.SQLiteStore.append
+def cut(store, drafts):
+    if held:
+        raise SystemExit(9)  # the desk's machine goes out before the second commit
+    held.append(drafts)
+    return append(store, drafts)
+sqlite.SQLiteStore.append = cut
+main(sys.argv[1:])
+"""
+
+
+def test_all_or_nothing_of_several_sources_is_one_commit(kotinos: Kotinos, tmp_path: Path) -> None:
+    book(tmp_path / "school.xlsx", without(SCHOOL, "Results", 4))
+    book(tmp_path / "more.xlsx", changed(SCHOOL, "Results", 2, 5, "12.30"))
+    kotinos("record", "log.journal", "school.xlsx")
+    with SQLiteStore(tmp_path / "log.journal", write=False) as store:
+        (tmp_path / "log.ndjson").write_bytes(b"".join(export(store)))
+    sources = ("log.ndjson", "school.xlsx", "more.xlsx")
+    reasons = ("--reason", "typed wrongly")
+    kotinos("record", "each.journal", *sources, *reasons)
+    command = [sys.executable, "-c", COMMITS, "record", "once.journal", *sources, *reasons, "--all-or-nothing"]
+    assert subprocess.run(command, cwd=tmp_path, check=False).returncode == 0
+    assert reading.places(reading.record(tmp_path / "once.journal")) == reading.places(
+        reading.record(tmp_path / "each.journal")
+    )
+    assert reading.medals(tmp_path / "once.journal") == reading.medals(tmp_path / "each.journal")
+    assert kotinos("record", "once.journal", *sources[1:], *reasons, "--all-or-nothing").status == 0
+
+
+@pytest.mark.parametrize("order", [("school.xlsx", "other.xlsx"), ("other.xlsx", "school.xlsx")])
+@pytest.mark.parametrize("option", [(), ("--dry-run",), ("--all-or-nothing",)])
+def test_a_source_of_another_games_is_told_beside_what_is_recorded(
+    kotinos: Kotinos, tmp_path: Path, order: tuple[str, ...], option: tuple[str, ...]
+) -> None:
+    book(tmp_path / "school.xlsx", SCHOOL)
+    book(tmp_path / "other.xlsx", changed(SCHOOL, "Games", 1, 2, "SG2027"))
+    book(tmp_path / "begun.xlsx", {"Games": GAMES})
+    assert kotinos("record", JOURNAL, "begun.xlsx").status == 0
+    before = len(reading.facts(tmp_path / JOURNAL))
+    ran = kotinos("record", JOURNAL, *order, *option, "--json")
+    assert (ran.status, ran.err) == (1, "")
+    ((code, name),) = [(each["code"], each["where"]["source"]) for each in ran.json["diagnostics"]]
+    assert (code, name) == ("K351", "other.xlsx")
+    assert ran.json["recorded"] == len(reading.facts(tmp_path / JOURNAL)) - before
+    assert (ran.json["recorded"] > 0) == (not option)
+    assert [each["name"] for each in ran.json["sources"]] == list(order)
+    ran = kotinos("record", JOURNAL, "other.xlsx", "other.xlsx", *option)
+    assert (ran.status, ran.out, ran.err[:14]) == (2, "", "kotinos: K351 ")

@@ -1,12 +1,13 @@
 """Record sources into a journal: read, compare with what is held, record what is new."""
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
-from kotinos.diagnostics import Diagnostic, KotinosError, has_errors
-from kotinos.model import Competitor, Event, Games
+from kotinos.diagnostics import ERROR, Diagnostic, KotinosError, has_errors
+from kotinos.journal.store import Draft
+from kotinos.model import Competitor, Event, Games, Where
 from kotinos.recording import logs
 from kotinos.recording.awarding import awarded
 from kotinos.recording.held import Held, games_of, held, known
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 # Facts that are recorded at once: each batch is on the disk before the next one begins.
 _AT_ONCE = 1000
+# What is wrong with one source among several: the others are recorded.
+_OF_A_SOURCE = frozenset({"K351", "K352"})
 
 
 class Order(NamedTuple):
@@ -75,53 +78,95 @@ def record(journal: str, sources: Sequence[str], order: Order) -> Recorded:
     """Record sources one after the other, each compared with what is held by then.
 
     A journal that does not exist is made once there is something to record. With `dry_run` nothing is recorded, with
-    `all_or_nothing` only where every row can be read. Raises K351 where a source is of another Games,
-    K352 where nothing says of which, K120 to K124 where a source cannot be opened, K316 to K321 where the journal
+    `all_or_nothing` all at once, and only where every row can be read. A source of another Games is reported (K351),
+    and so is one of which nothing says which Games it is of (K352): the others are recorded. Raises K351 or K352 where
+    that is so of every source, K120 to K124 where a source cannot be opened, K316 to K321 where the journal
     cannot be written.
     """
     opened = parts(sources, order.source)
     salt = os.urandom(16).hex()  # of a new journal: nobody can guess it
-    if order.dry_run or order.all_or_nothing:
-        tried = _tried(journal, opened, order, salt)
+    while order.dry_run or order.all_or_nothing:
+        tried, drafts = _tried(journal, opened, order, salt)
         withheld = order.all_or_nothing and any(has_errors(each.plan.found) for each in tried.taken)
         if order.dry_run or withheld:
             return tried._replace(withheld=withheld)
+        if _at_once(journal, tried, drafts):  # else another has recorded something meanwhile
+            return _told(journal, None, tried.taken)
+    return _told(journal, None, _each(opened, order, lambda part, piece: _recorded(journal, part, piece, order, salt)))
+
+
+def _each(opened: Sequence[Part], order: Order, take: Callable[[Part, Piece | None], Taken]) -> list[Taken]:
+    """What comes of each log and of each piece of the other sources, where it can be said of which Games it is.
+
+    Raises what is said of the first one where none can be taken.
+    """
     taken: list[Taken] = []
+    refused: list[KotinosError] = []
     for part in opened:
-        if part.log:
-            taken.append(_log(journal, part, order))
-            continue
-        for piece in pieces(part, order.date):
-            written = None
-            while written is None:  # another may have begun the journal meanwhile
-                base = _reader(journal)
-                try:
-                    made = _planned(base, piece, order, salt)
-                finally:
-                    base.close()
-                written = _written(journal, made, at_once=order.all_or_nothing)
-            taken.append(written)
-    return _told(journal, None, taken)
+        for piece in (None,) if part.log else pieces(part, order.date):
+            try:
+                taken.append(take(part, piece))
+            except KotinosError as error:
+                if error.code not in _OF_A_SOURCE:
+                    raise
+                refused.append(error)
+                taken.append(_refused(piece or part, piece.kind if piece else "log", error))
+    if refused and len(refused) == len(taken):
+        raise refused[0]
+    return taken
 
 
-def _tried(journal: str, opened: Sequence[Part], order: Order, salt: str) -> Recorded:
-    """What recording would do: it is done in a shadow of the journal."""
+def _refused(of: Part | Piece, kind: str, error: KotinosError) -> Taken:
+    said, hint = (text and text.replace("{", "{{").replace("}", "}}") for text in (error.message, error.hint))
+    found = Diagnostic(error.code, ERROR, said or "", {}, Where(of.name), hint)
+    return Taken(of.name, kind, of.source, Plan((), (), (found,)))
+
+
+def _recorded(journal: str, part: Part, piece: Piece | None, order: Order, salt: str) -> Taken:
+    if piece is None:
+        return _log(journal, part, order)
+    written = None
+    while written is None:  # another may have begun the journal meanwhile
+        base = _reader(journal)
+        try:
+            made = _planned(base, piece, order, salt)
+        finally:
+            base.close()
+        written = _written(journal, made)
+    return written
+
+
+def _tried(journal: str, opened: Sequence[Part], order: Order, salt: str) -> tuple[Recorded, Sequence[Draft]]:
+    """What recording would do, and all that it would record: it is done in a shadow of the journal."""
     base = _reader(journal)
     try:
         shadow = Shadow(base)
-        taken: list[Taken] = []
-        for part in opened:
-            if part.log:
-                taken.append(_merged(shadow, part, _code(shadow, order)))
-                continue
-            for piece in pieces(part, order.date):
-                made = _planned(shadow, piece, order, salt)
-                before = shadow.last()
-                shadow.append(made.plan.drafts)
-                taken.append(made._replace(recorded=shadow.last() - before))
-        return _told(journal, shadow, taken)
+
+        def take(part: Part, piece: Piece | None) -> Taken:
+            if piece is None:
+                return _merged(shadow, part, _code(shadow, order))
+            made = _planned(shadow, piece, order, salt)
+            before = shadow.last()
+            shadow.append(made.plan.drafts)
+            return made._replace(recorded=shadow.last() - before)
+
+        return _told(journal, shadow, _each(opened, order, take)), shadow.drafts
     finally:
         base.close()
+
+
+def _at_once(journal: str, tried: Recorded, drafts: Sequence[Draft]) -> bool:
+    """Record all that was tried in one commit; not where the journal is another one by now than it was tried in."""
+    if not drafts:
+        return True
+    from kotinos.journal.sqlite import SQLiteStore
+
+    with SQLiteStore(journal) as store:
+        salts = {each.plan.salt for each in tried.taken if each.plan.salt}
+        if store.last() != tried.last or any(store.salted(salt) != salt for salt in salts):
+            return False
+        store.append(drafts)
+    return True
 
 
 def _planned(store: "Store | Shadow", piece: Piece, order: Order, salt: str) -> Taken:
@@ -163,20 +208,19 @@ def _code(store: "Store | Shadow", order: Order) -> str | None:
     return games.code if games is not None else None
 
 
-def _written(journal: str, made: Taken, *, at_once: bool) -> Taken | None:
-    """Record what is new, a thousand facts a commit, or all in one; null where it is planned for another salt."""
+def _written(journal: str, made: Taken) -> Taken | None:
+    """Record what is new, a thousand facts a commit; null where it is planned for another salt."""
     drafts = made.plan.drafts
     if not drafts:
         return made
     from kotinos.journal.sqlite import SQLiteStore
 
-    step = len(drafts) if at_once else _AT_ONCE
     with SQLiteStore(journal) as store:
         if store.salted(made.plan.salt) != made.plan.salt:
             return None
         new = 0
-        for start in range(0, len(drafts), step):
-            batch = drafts[start : start + step]
+        for start in range(0, len(drafts), _AT_ONCE):
+            batch = drafts[start : start + _AT_ONCE]
             new += len(batch) - len(store.keys([draft.key or "" for draft in batch]))
             store.append(batch)
     return made._replace(recorded=new)

@@ -9,15 +9,17 @@ from kotinos.model import Fact
 
 
 class Shadow:
-    """As much of a `Store` as recording asks for."""
+    """As much of a `Store` as recording asks for; `drafts` are all that were appended, in their order."""
 
     def __init__(self, base: Store) -> None:
         self._base = base
         self._added: list[Fact] = []
         self._keys: dict[str, int] = {}
+        self.drafts: list[Draft] = []
 
     def append(self, drafts: Sequence[Draft]) -> tuple[Fact, ...]:
         """As `Store.append`; whether a draft says the same as what is held under its key is left to the journal."""
+        self.drafts += drafts
         held = self.keys([draft.key or "" for draft in drafts])
         facts = []
         for draft in drafts:
