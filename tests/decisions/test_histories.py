@@ -81,7 +81,8 @@ def test_a_history_is_decided_state_by_state_and_taken_back(tmp_path: Path, hist
             assert isinstance(body, Decision | StatusMove)
             said = desk.decide(EVENT, *options(body), "--json")
             assert said.status == 0, said.err or said.out
-            assert said.json["diagnostics"] == []
+            # A word that claims a move is warned of where the source names no medal that moved, or it moved before.
+            assert {found["code"] for found in said.json["diagnostics"]} <= {"K369"}
             seen.append(in_short(podium(after(said.json["events"][0]["after"]), of.medal_set)))
             undo.append(said.json["facts"][0]["sequence"])
             # What it says of the table is what the table was and is.
