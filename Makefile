@@ -41,7 +41,7 @@ bench: .venv-bench/.installed ## each figure beside its base, as a ratio
 	.venv-bench/bin/python bench/run.py
 
 fuzz: .venv-fuzz/.installed ## search for input that breaks a reader (SECONDS=600 READERS="csv html")
-	PYTHONPATH=src .venv-fuzz/bin/python fuzz/run.py --seconds $(SECONDS) $(READERS)
+	PYTHONPATH=src .venv-fuzz/bin/python fuzz/search.py --seconds $(SECONDS) $(READERS)
 
 docs: $(VENV)/.installed ## write the generated pages again
 	@for page in tools/docs/*.py; do echo "$$page"; $(BIN)/python $$page || exit 1; done

@@ -4,6 +4,7 @@ import pytest
 
 from kotinos import flow
 from kotinos.archive import holding
+from kotinos.review.comparing import Figures
 from kotinos.review.moving import COLUMNS, Moved, columns_moved, put_back
 from kotinos.states import claim, hold, side_of_claim
 
@@ -47,5 +48,5 @@ def test_few_rows_or_rows_that_are_otherwise_wrong_are_no_moved_columns() -> Non
     assert put_back(swapped, found).figures == held.figures
     few = held._replace(figures=dict(list(swapped.figures.items())[:4]))
     assert columns_moved(few, held) is None
-    one_more = {code: ((row[0] or 0) + 1, *row[1:]) for code, row in held.figures.items()}
+    one_more: dict[str, Figures] = {code: ((row[0] or 0) + 1, *row[1:]) for code, row in held.figures.items()}
     assert columns_moved(held._replace(figures=one_more), held) is None

@@ -6,8 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kotinos.model import Decision, Move, StatedRow
+from kotinos.review.amounts import Medals
 from kotinos.review.comparing import Reason, Side, compare, side
-from kotinos.review.explaining import Explained, Medals, explain
+from kotinos.review.explaining import Explained, explain
 
 Rows = dict[str, Medals]
 

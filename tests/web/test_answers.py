@@ -82,7 +82,7 @@ def test_a_page_says_that_it_does_not_speak_the_language_that_was_asked_for(read
 
 def test_a_page_is_offered_in_every_language(reader: TestClient) -> None:
     page = Page(reader.get("/?lang=de").text)
-    offered = [link["hreflang"] for link in page.all("a") if "hreflang" in link]
+    offered = [str(link["hreflang"]) for link in page.all("a") if "hreflang" in link]
     assert sorted([*offered, "de"]) == sorted(LANGUAGES)
 
 

@@ -42,8 +42,8 @@ def key_of(cited: str, games: str, registry: list[Named], other: str = "") -> st
 def compared(games: str, a: str, b: str) -> Compared:
     """Two tables of one Games, with reasons."""
     record = hold(games)
-    sides = [side_of_claim(key, record, claim(record, key)) for key in (a, b)]
-    return compare_with_reasons(*sides, record)
+    one, other = (side_of_claim(key, record, claim(record, key)) for key in (a, b))
+    return compare_with_reasons(one, other, record)
 
 
 def reasons(row: dict[str, str], registry: list[Named]) -> list[tuple[str, str, str]]:
