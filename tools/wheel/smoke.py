@@ -36,6 +36,15 @@ TRIES: tuple[tuple[tuple[str, ...], int, str], ...] = (
     (("show", "PG2004"), 0, "China"),
     (("show", "PG2004", "--lang", "ru", "--to", "page"), 0, "Китай"),
     (("show", "PG2004", "--organisation", "IRQ", "--why"), 0, "Powerlifting"),
+    (("report", "standings", "PG2004"), 0, "There is no official ranking"),
+    (("report", "to-come", "PG2004", "--to", "pdf", "-o", "report.pdf"), 2, "K720"),
+    (("ask", "history", "--organisation", "IRQ", "--kind", "P"), 0, "PG2004"),
+    (("ask", "hosts", "--to", "xlsx", "-o", "hosts.xlsx"), 0, ""),
+    (("record", "--template", "games.xlsx"), 0, ""),
+    (("record", "school.journal", "school-games"), 0, "25 facts recorded"),
+    (("decide", "school.journal", "Boys 100", "disqualified", "--from", "OAK:silver"), 0, "silver lost"),
+    (("show", "--journal", "school.journal"), 0, "Oak School"),
+    (("log", "school.journal"), 0, "AwardDecided"),
     (("rule", "K601"), 0, "K601"),
 )
 # The site is on this machine, whatever proxy a shell may name.
@@ -114,7 +123,7 @@ def main() -> int:
     faults = []
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        shutil.copy(CHECKOUT / "examples" / PAGE, folder)
+        shutil.copytree(CHECKOUT / "examples", folder, dirs_exist_ok=True)
         for arguments, code, holds in TRIES:
             fault = tried(arguments, code, holds, folder)
             print(f"{'FAULT' if fault else 'ok':6}kotinos {' '.join(arguments)}", flush=True)
