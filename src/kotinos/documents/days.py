@@ -48,11 +48,9 @@ def _months() -> dict[str, int]:
 
 
 @cache
-def _compiled() -> tuple[tuple[tuple[re.Pattern[str], str], ...], tuple[tuple[re.Pattern[str], str], ...]]:
-    def compiled(patterns: tuple[tuple[str, str], ...]) -> tuple[tuple[re.Pattern[str], str], ...]:
-        return tuple((re.compile(pattern), order) for pattern, order in patterns)
-
-    return compiled(_INTERVALS), compiled(_DAYS)
+def _pattern(text: str) -> re.Pattern[str]:
+    """A pattern, made when it is first asked for: the first that fits ends the search, and most are never needed."""
+    return re.compile(text)
 
 
 def _marked(text: str) -> tuple[str, list[int]]:
@@ -113,8 +111,8 @@ def interval(text: str, year: int | None = None) -> tuple[str, str, str] | None:
         marked, origin = _marked(window)
         if _DATED.search(marked) is None:
             continue
-        for pattern, order in _compiled()[0]:
-            if (found := pattern.search(marked)) is not None:
+        for pattern, order in _INTERVALS:
+            if (found := _pattern(pattern).search(marked)) is not None:
                 values = dict(zip(order, map(int, found.groups()), strict=True))
                 closes = _day(values.get("y", values.get("Y", year)), values.get("m", values.get("M")), values.get("d"))
                 opens = _day(values.get("Y", values.get("y", year)), values.get("M", values.get("m")), values.get("D"))
@@ -128,8 +126,8 @@ def day(text: str, year: int | None = None) -> str | None:
     if _DIGIT.search(text) is None:
         return None
     marked, _ = _marked(text)
-    for pattern, order in _compiled()[1]:
-        if (found := pattern.search(marked)) is not None:
+    for pattern, order in _DAYS:
+        if (found := _pattern(pattern).search(marked)) is not None:
             values = dict(zip(order, map(int, found.groups()), strict=True))
             if (single := _day(values.get("Y", year), values.get("M"), values.get("D"))) is not None:
                 return single
