@@ -28,6 +28,8 @@ def tables(draw: st.DrawFn) -> StatedTable:
     tallies = sorted(draw(st.lists(st.tuples(medals, medals, medals), min_size=len(teams), max_size=len(teams))))
     tallies = [tallies[place // 2] for place in range(len(teams))][::-1]  # so that ranks are shared
     shown = draw(st.sampled_from(["twice", "once", "equals"]))
+    if len(set(tallies)) == 1:  # one rank for all, printed once, leaves a page without a column of ranks
+        shown = "twice"
     rows: list[StatedRow] = []
     for place, ((code, name), tally) in enumerate(zip(teams, tallies, strict=True)):
         rank = tallies.index(tally) + 1
