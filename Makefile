@@ -10,7 +10,7 @@ READERS ?=
 PIP := -m pip --disable-pip-version-check --no-input
 
 .DEFAULT_GOAL := help
-.PHONY: help demo serve test lint format bench fuzz kills docs names wheel lock clean
+.PHONY: help demo serve test lint format bench fuzz kills docs names flags wheel lock clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -51,6 +51,9 @@ kills: $(VENV)/.installed ## kill recorders at random points, 300 times (KILLS=3
 
 names: $(VENV)/.installed ## build the table of names again from its sources (needs npm and the network)
 	$(BIN)/python tools/names/build.py
+
+flags: $(VENV)/.installed ## build the drawings of flags again from their package (needs npm and the network)
+	$(BIN)/python tools/flags/build.py
 
 wheel: .venv-wheel/.installed ## build the wheel, install it in an environment of its own, try every verb there
 	.venv-wheel/bin/python tools/wheel/smoke.py

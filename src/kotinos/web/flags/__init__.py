@@ -1,0 +1,1 @@
+"""Flags beside the names of organisations: drawings bound to codes and years."""
