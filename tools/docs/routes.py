@@ -6,7 +6,7 @@ from pathlib import Path
 from starlette.routing import Route
 
 from kotinos.web.application import application
-from kotinos.web.parameters import STANDINGS
+from kotinos.web.routes import PLACES
 
 PAGE = Path(__file__).parents[2] / "docs" / "reference" / "http.md"
 BEGINNING = """\
@@ -20,6 +20,9 @@ changed but by a form on the front page.
 Pages are in the language of `?lang=`, else in that of the browser. Answers of the API are the JSON documents of the
 command line (`--json`), and hold names in the language of `?lang=`. Every answer to a read carries `ETag`,
 `Last-Modified` and `Cache-Control`; the API may be read from any page (CORS).
+
+A parameter that a route does not take is refused (400, K704), and so is one that is given twice (K730). A page passes
+over what other sites hang on to their links (`utm_…`, `fbclid`, `gclid` and their like); the API refuses that too.
 """
 PARAMETERS = {
     "order": "`gold` (as the Games rank), `total`",
@@ -31,6 +34,8 @@ PARAMETERS = {
     "lang": "the language of names, such as `ru`",
     "names": "`games` (of that time), `current` or `stated` (as the source has them)",
     "codes": "`current`, or `period` as printed then",
+    "since": "the number of the fact that the reader has already",
+    "before": "the number of the fact that the page ends before",
 }
 # What needs no more than a line, and has no page of its own in the code.
 UNTOLD = {
@@ -58,13 +63,25 @@ address that is too large, 503 where too many documents are being explained. [Wh
 
 def rows(routes: list[Route]) -> list[str]:
     """A line for each route."""
-    lines = ["| route | answers |", "| --- | --- |"]
+    lines = ["| route | parameters | answers |", "| --- | --- | --- |"]
+    takes = parameters()
     for route in routes:
         methods = " ".join(sorted((route.methods or set()) - {"HEAD"}))
         told = UNTOLD.get(route.path) or (inspect.getdoc(route.endpoint) or "").partition("\n\n")[0].replace("\n", " ")
         path = route.path.replace(":path}", "}")
-        lines.append(f"| `{methods} {path}` | {told.replace('|', chr(92) + '|')} |")
+        named = " ".join(f"`{name}`" for name in takes.get(route.path, ()))
+        lines.append(f"| `{methods} {path}` | {named} | {told.replace('|', chr(92) + '|')} |")
     return lines
+
+
+def parameters() -> dict[str, tuple[str, ...]]:
+    """What each route takes."""
+    found: dict[str, tuple[str, ...]] = {"/": ("lang",), "/explain/{id}": ("lang",)}
+    for place in PLACES:
+        found |= {place.api: place.takes_api} if place.api else {}
+        found |= {f"{place.files}.{{format}}": place.parameters} if place.files else {}
+        found |= {place.path: place.takes_page} if place.path else {}
+    return found
 
 
 def page() -> str:
@@ -72,8 +89,9 @@ def page() -> str:
     routes = [route for route in application().routes if isinstance(route, Route)]
     api = [route for route in routes if route.path.startswith("/api")]
     lines = [BEGINNING, "## Pages\n", *rows([route for route in routes if route not in api])]
-    lines += ["\n## API\n", *rows(api), "\n## Parameters of the standings\n", "| parameter | takes |", "| --- | --- |"]
-    lines += [f"| `{name}` | {PARAMETERS[name]} |" for name in STANDINGS]
+    lines += ["\n## API\n", *rows(api), "\n## Parameters\n", "| parameter | takes |", "| --- | --- |"]
+    taken = dict.fromkeys(name for names in parameters().values() for name in names)
+    lines += [f"| `{name}` | {PARAMETERS[name]} |" for name in taken]
     return "\n".join(lines) + "\n" + CHANGES + ERRORS
 
 

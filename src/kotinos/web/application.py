@@ -1,5 +1,6 @@
 """The site and the API as one application: which address leads where, and what becomes of what goes wrong."""
 
+from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,11 +18,10 @@ from kotinos.telling import Teller
 from kotinos.web import interface, naming
 from kotinos.web.answers import Guard, make_safe, validated
 from kotinos.web.explaining import Explaining
-from kotinos.web.interface import Interface
 from kotinos.web.keeping import Kept
-from kotinos.web.parameters import language_of
-from kotinos.web.recorded import Recorded
+from kotinos.web.parameters import language_of, refuse_unknown
 from kotinos.web.rendering import page
+from kotinos.web.routes import PLACES, Answer
 from kotinos.web.site import Site
 from kotinos.web.working import Desk
 
@@ -42,8 +42,6 @@ def application(kept: Kept | None = None, desk: Desk | None = None, journal: "Jo
     modified = _last_change()
     site = Site(modified, journal)
     explaining = Explaining(kept, desk or Desk(), site)
-    recorded = Recorded(site)
-    api = Interface(site)
 
     def static(request: Request) -> Response:
         name = request.path_params["name"]
@@ -58,10 +56,6 @@ def application(kept: Kept | None = None, desk: Desk | None = None, journal: "Jo
     def robots(_: Request) -> Response:
         return PlainTextResponse("User-agent: *\nDisallow: /explain/\n")
 
-    def nothing(_: Request) -> Response:
-        """404, as JSON like every answer under `/api`."""
-        raise HTTPException(404)
-
     made = Starlette(
         routes=[
             Route("/", explaining.home),
@@ -70,27 +64,42 @@ def application(kept: Kept | None = None, desk: Desk | None = None, journal: "Jo
             Route("/static/{name}", static),
             Route("/robots.txt", robots),
             Route("/healthz", health),
-            Route("/api/games", api.all_games),
-            Route("/api/games/{games}", api.games),
-            Route("/api/games/{games}/standings", api.standings),
-            Route("/api/games/{games}/events", api.events),
-            Route("/api/games/{games}/events/{event:path}", api.event),
-            Route("/api/games/{games}/organisations/{organisation:path}", api.organisation),
-            Route("/api/games/{games}/changes", api.changes),
-            Route("/api", nothing),
-            Route("/api/{rest:path}", nothing),
-            Route("/{games}", recorded.games),
-            Route("/{games}/standings.{format}", recorded.file),
-            Route("/{games}/events", recorded.events),
-            Route("/{games}/events/{event:path}", recorded.event),
-            Route("/{games}/changes", recorded.changes),
-            Route("/{games}/{organisation:path}", recorded.organisation),
+            *_routes(site),
         ],
         middleware=[Middleware(Guard), Middleware(GZipMiddleware, minimum_size=1000)],
         exception_handlers={HTTPException: _not_served, KotinosError: _not_carried_out, Exception: _broken},
     )
     made.state.site = site
     return made
+
+
+def _routes(site: Site) -> list[Route]:
+    """The routes of all places of the record: answers for programs first, then files, then pages."""
+    made = [_route(of.api, of.answer, site, of.takes_api) for of in PLACES if of.api and of.answer]
+    made += [Route("/api", _nothing), Route("/api/{rest:path}", _nothing)]
+    made += [
+        _route(f"{of.files}.{{format}}", of.file, site, of.parameters, page=True)
+        for of in PLACES
+        if of.files and of.file
+    ]
+    made += [_route(of.path, of.page, site, of.takes_page, page=True) for of in PLACES if of.path and of.page]
+    return made
+
+
+def _route(path: str, of: Answer, site: Site, parameters: tuple[str, ...], *, page: bool = False) -> Route:
+    """A route whose answer is made of what is asked for, and refuses what cannot be asked."""
+
+    @wraps(of)
+    def endpoint(request: Request) -> Response:
+        refuse_unknown(request.query_params, parameters, page=page)
+        return of(site, request)
+
+    return Route(path, endpoint)
+
+
+def _nothing(_: Request) -> Response:
+    """404, as JSON like every answer under `/api`."""
+    raise HTTPException(404)
 
 
 def _not_served(request: Request, trouble: Exception) -> Response:

@@ -2,12 +2,15 @@
 
 import re
 from collections.abc import Collection, Mapping
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kotinos.diagnostics import KotinosError
 from kotinos.identities.naming import languages_of_names
 from kotinos.languages.catalogue import LANGUAGES
 from kotinos.languages.negotiation import matched, negotiated
+
+if TYPE_CHECKING:
+    from starlette.datastructures import QueryParams
 
 _CODE = re.compile(r"[A-Z]{1,5}[0-9]{4}\Z")
 _ORGANISATION = re.compile(r"[A-Z]{3}\Z")
@@ -20,6 +23,9 @@ _LANGUAGE = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}\Z")
 
 # The parameters of `show`, as the API takes them.
 STANDINGS = ("order", "discipline", "gender", "as_of", "known", "source", "lang", "names", "codes")
+
+REPEATED = ("group",)  # parameters that may be given more than once
+_HUNG_ON = frozenset({"fbclid", "gclid", "dclid", "msclkid", "yclid", "mc_cid", "mc_eid", "igshid", "twclid", "gbraid"})
 
 
 class Asked(NamedTuple):
@@ -93,11 +99,30 @@ def name_language(query: Mapping[str, str], accept: str | None) -> str:
     return found
 
 
-def refuse_unknown(query: Mapping[str, str], known: tuple[str, ...]) -> None:
-    """Raises K704 for a parameter that does not exist: a slip in its name would otherwise change the answer."""
+def refuse_unknown(query: "QueryParams", known: Collection[str], *, page: bool = False) -> None:
+    """Raises K704 for a parameter that does not exist, K730 for one that is given twice.
+
+    A slip in a name would otherwise change the answer. What other sites hang on to a link to a `page` is no slip, and
+    is passed over.
+    """
     for name in query:
-        if name not in known:
+        if name not in known and not (page and is_hung_on(name)):
             raise KotinosError("K704", f"`{name[:40]}` is no parameter here", f"parameters: {', '.join(known)}")
+    for name in known:
+        if name not in REPEATED and len(query.getlist(name)) > 1:
+            raise KotinosError("K730", f"`{name}` is given {len(query.getlist(name))} times", "once is enough")
+
+
+def is_hung_on(name: str) -> bool:
+    """Whether a parameter is one that newsletters, networks and search engines add to the links that they send."""
+    return name.startswith("utm_") or name in _HUNG_ON
+
+
+def one_of(value: str, known: Collection[str], parameter: str) -> str:
+    """A value that is one of those known; raises K307 for another."""
+    if value not in known:
+        raise KotinosError("K307", f"`{value[:40]}` is no value of `{parameter}`", f"it is {', '.join(known)}")
+    return value
 
 
 def _checked(query: Mapping[str, str], name: str, form: re.Pattern[str], wanted: str) -> str | None:

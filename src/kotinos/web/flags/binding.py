@@ -25,7 +25,7 @@ def bound() -> dict[str, tuple[tuple[int, int, str], ...]]:
 
 
 def flag_of(code: str, year: int | None) -> str | None:
-    """The name of the flag that an organisation had in a year, of its last one where no year is given; null for none."""
+    """The name of the flag that an organisation had in a year, of its last where none is given; null for no flag."""
     asked = _ALWAYS[1] if year is None else year
     for first, last, flag in reversed(bound().get(code, ())):
         if first <= asked <= last or year is None:

@@ -1,0 +1,88 @@
+"""The events of a Games, and one of them with its medals, its result and its history."""
+
+from functools import partial
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from kotinos import event_shapes
+from kotinos.chronicle import award_status, event_status, hold_in_words
+from kotinos.medals.deciding import IN_FORCE
+from kotinos.medals.medal_sets import irregular
+from kotinos.model import Award, Event
+from kotinos.rules import event_rule
+from kotinos.telling import Teller
+from kotinos.web.logged import history
+from kotinos.web.pages.answering import answered, capital, event_at, for_page, for_program, shown_page
+from kotinos.web.site import Site
+
+
+def page(site: Site, request: Request) -> Response:
+    """All events of a Games, by sport."""
+    wanted = for_page(site, request)
+    state = site.held.state(wanted.asked.games, known=wanted.asked.known)
+    record = state.record
+    teller = Teller(wanted.language, record)
+    by_discipline: dict[str, list[Event]] = {}
+    for event in record.events:
+        by_discipline.setdefault(teller.discipline(event.discipline), []).append(event)
+    winners: dict[str, list[Award]] = {}
+    for award in record.awards:
+        if award.status in IN_FORCE:
+            winners.setdefault(award.event, []).append(award)
+    sports = [(capital(sport), by_discipline[sport]) for sport in sorted(by_discipline)]
+    statuses = {key: event_status(far, teller) for key, far in (state.progress or {}).items() if far.status is not None}
+    return shown_page(
+        "events.html", site, request, teller, record, wanted, sports=sports, winners=winners, statuses=statuses
+    )
+
+
+def answer(site: Site, request: Request) -> Response:
+    """All events of a Games."""
+    wanted = for_program(site, request)
+    state = site.held.state(wanted.asked.games, known=wanted.asked.known)
+    return answered(request, event_shapes.shape_events(state, Teller(wanted.language, state.record)), wanted.fresh)
+
+
+def one_page(site: Site, request: Request) -> Response:
+    """An event: who holds its medals, and its history of decisions."""
+    wanted = for_page(site, request)
+    state = site.held.state(wanted.asked.games, known=wanted.asked.known)
+    record = state.record
+    event = event_at(record, request.path_params["event"])
+    teller = Teller(wanted.language, record)
+    journal = site.journal_of(wanted.asked.games)
+    far = state.progress.get(event.id) if state.progress else None
+    return shown_page(
+        "event.html",
+        site,
+        request,
+        teller,
+        record,
+        wanted,
+        here=event.id,
+        event=event,
+        status=event_status(far, teller) if far else None,
+        holds=[hold_in_words(hold.kind, teller) for hold in far.holds] if far else [],
+        result=next((result for result in record.results if result.event == event.id), None),
+        rule=event_rule(event, teller) if journal else (),
+        history=history(journal.history(event.id), teller) if journal else (),
+        award_status=partial(award_status, teller=teller),
+        awards=[award for award in record.awards if award.event == event.id],
+        competitors={competitor.id: competitor for competitor in record.competitors},
+        decisions=[decision for decision in record.decisions if decision.event == event.id],
+        irregular=next((one for one in irregular(record) if one.event == event.id), None)
+        if far is None or far.finished
+        else None,
+    )
+
+
+def one_answer(site: Site, request: Request) -> Response:
+    """One event with its medals and its history."""
+    wanted = for_program(site, request)
+    state = site.held.state(wanted.asked.games, known=wanted.asked.known)
+    event = event_at(state.record, request.path_params["event"])
+    journal = site.journal_of(wanted.asked.games)
+    facts = journal.history(event.id) if journal else None
+    teller = Teller(wanted.language, state.record)
+    return answered(request, event_shapes.shape_event(state, event, teller, facts), wanted.fresh)
