@@ -25,7 +25,7 @@ from kotinos.model import (
     StatedRow,
 )
 from kotinos.reports.multi_medallists import multi_medallists
-from kotinos.reports.report import WHOLE
+from kotinos.questions.medallists import WHOLE
 from kotinos.results import EventResult, Result, StatusMove
 from kotinos.telling import Teller
 

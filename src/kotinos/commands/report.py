@@ -9,8 +9,9 @@ from kotinos.commands.terminal import report as say_found
 from kotinos.commands.terminal import say, say_json, table, wrapped
 from kotinos.diagnostics import KotinosError, has_errors
 from kotinos.languages.catalogue import translator
+from kotinos.questions.medallists import Filter
 from kotinos.reports.making import KINDS, make
-from kotinos.reports.report import Filter, Report
+from kotinos.reports.report import Report
 
 FORMATS = ("text", "csv", "tsv", "json", "xlsx", "pdf")
 

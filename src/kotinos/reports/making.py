@@ -6,12 +6,13 @@ from typing import NamedTuple
 from kotinos.decisions.finding import named_event
 from kotinos.diagnostics import KotinosError
 from kotinos.holdings import ARCHIVE, Held, State
+from kotinos.questions.medallists import WHOLE, Filter
 from kotinos.reports.matrix import matrix
 from kotinos.reports.medallists import COLUMNS as MEDALLISTS
 from kotinos.reports.medallists import medallists
 from kotinos.reports.multi_medallists import COLUMNS as MULTI_MEDALLISTS
 from kotinos.reports.multi_medallists import multi_medallists
-from kotinos.reports.report import WHOLE, Filter, Report, Value
+from kotinos.reports.report import Report, Value
 from kotinos.reports.standings import COLUMNS as STANDINGS
 from kotinos.reports.standings import rows_of
 from kotinos.reports.to_come import COLUMNS as TO_COME

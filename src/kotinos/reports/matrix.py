@@ -2,7 +2,8 @@
 
 from kotinos.medals.counting import COUNTED
 from kotinos.model import Record
-from kotinos.reports.report import Filter, Value, won
+from kotinos.questions.medallists import Filter, won
+from kotinos.reports.report import Value
 from kotinos.telling import Teller
 
 

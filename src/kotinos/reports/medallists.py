@@ -2,7 +2,8 @@
 
 from kotinos.chronicle import award_status
 from kotinos.model import Record
-from kotinos.reports.report import Filter, Value, won
+from kotinos.questions.medallists import Filter, won
+from kotinos.reports.report import Value
 from kotinos.telling import Teller
 
 COLUMNS = ("Date", "Discipline", "Event", "Medal", "Name", "Organisation", "Status")

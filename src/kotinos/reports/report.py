@@ -3,7 +3,6 @@
 from typing import NamedTuple
 
 from kotinos.diagnostics import Diagnostic
-from kotinos.model import MEDALS, Award, Competitor, Event, Record
 
 Value = str | int | None
 
@@ -44,61 +43,3 @@ class Report(NamedTuple):
             rows=tuple(tuple(row[place] for place in kept) for row in self.rows),
             numeric=frozenset(at for at, place in enumerate(kept) if place in self.numeric),
         )
-
-
-class Filter(NamedTuple):
-    """Which part of a Games a report is of; null leaves a choice open. `day` is the day of an event."""
-
-    discipline: str | None = None
-    gender: str = "TOT"
-    organisation: str | None = None
-    event: str | None = None
-    day: str | None = None
-
-    def takes(self, event: Event) -> bool:
-        """Whether an event is in it."""
-        return (
-            self.discipline in (None, event.discipline)
-            and self.gender in ("TOT", event.gender)
-            and self.event in (None, event.id)
-            and self.day in (None, event.date)
-        )
-
-
-WHOLE = Filter()
-
-
-class Won(NamedTuple):
-    """A medal with its event and who holds it."""
-
-    award: Award
-    event: Event
-    competitor: Competitor | None
-
-
-def won(record: Record, part: Filter) -> list[Won]:
-    """The medals of a part of a Games in the order of days, disciplines and events, gold first.
-
-    Medals that were taken away are history and not among them; those that are pending are.
-    """
-    events = {event.id: event for event in record.events}
-    competitors = {competitor.id: competitor for competitor in record.competitors}
-    places = {event.id: place for place, event in enumerate(record.events)}
-    found = [
-        Won(award, events[award.event], competitors.get(award.competitor or ""))
-        for award in record.awards
-        if award.status not in ("withdrawn", "vacant")
-        and award.event in events
-        and part.takes(events[award.event])
-        and part.organisation in (None, award.organisation)
-    ]
-    return sorted(
-        found,
-        key=lambda each: (
-            each.event.date or "9999",
-            each.event.discipline,
-            places[each.event.id],
-            MEDALS.index(each.award.medal),
-            each.award.organisation,
-        ),
-    )

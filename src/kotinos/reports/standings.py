@@ -12,7 +12,7 @@ def rows_of(shown: Shown, teller: Teller) -> tuple[tuple[Value, ...], ...]:
     return tuple(
         (
             None if row.rank is None else f"{row.rank}{'=' if row.rank_equal else ''}",
-            f"{teller.organisation(row.code)} ({row.code})",
+            f"{teller.row(row)} ({row.code})" if row.code else teller.row(row),
             row.gold,
             row.silver,
             row.bronze,

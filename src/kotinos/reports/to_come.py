@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from kotinos.chronicle import event_status, hold_in_words
 from kotinos.medals.progress import Progress
 from kotinos.model import Record
-from kotinos.reports.report import Filter, Value
+from kotinos.questions.medallists import Filter
+from kotinos.reports.report import Value
 from kotinos.telling import Teller
 
 COLUMNS = ("Date", "Discipline", "Event", "Gold", "Silver", "Bronze", "Status", "Holds")
