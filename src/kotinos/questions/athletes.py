@@ -72,10 +72,10 @@ def athletes(
         code = into(award.organisation, games.code)
         if discipline not in (None, of) or gender not in ("TOT", sex) or organisation not in (None, code):
             continue
-        people = _people(competitor)
+        people = names_of(competitor)
         nobodys += not people
         for name in people:
-            row = held.setdefault((games.kind, code, _folded(name)), _Held([0, 0, 0], {}, [], {}))
+            row = held.setdefault((games.kind, code, folded(name)), _Held([0, 0, 0], {}, [], {}))
             row.counts[MEDALS.index(award.medal)] += 1
             row.disciplines[of] = None
             row.spellings[name] = None
@@ -96,7 +96,7 @@ def _listed(rows: Iterable[tuple[Key, str, _Held]], limit: int) -> tuple[Athlete
     for key, code, row in rows:
         if len(people) >= limit and key != people[-1][0]:
             break
-        if not _is_team(next(iter(row.spellings)), code):
+        if not is_team(next(iter(row.spellings)), code):
             people.append((key, code, row))
     ranks, shared = competition_ranks([key for key, *_ in people])
     return tuple(
@@ -104,7 +104,7 @@ def _listed(rows: Iterable[tuple[Key, str, _Held]], limit: int) -> tuple[Athlete
     )
 
 
-def _is_team(name: str, code: str) -> bool:
+def is_team(name: str, code: str) -> bool:
     """Whether a name is that of an organisation, in whatever language and year, for certain or not."""
     from kotinos.identities.resolving import resolve
 
@@ -132,14 +132,14 @@ def _medals(selected: tuple[Games, ...]) -> Iterator[tuple[Games, Award, Competi
                 yield games, award, competitors.get(award.competitor or "")
 
 
-def _people(competitor: Competitor | None) -> tuple[str, ...]:
+def names_of(competitor: Competitor | None) -> tuple[str, ...]:
     """The names that a medal is of: those of a team's members, else the competitor's own."""
     if competitor is None:
         return ()
     return competitor.members or (competitor.name,)
 
 
-def _folded(name: str) -> str:
+def folded(name: str) -> str:
     """A name without accents and capitals, as one list and another may have it."""
     plain = unicodedata.normalize("NFKD", name)
     return " ".join("".join(char for char in plain if not unicodedata.combining(char)).casefold().split())
