@@ -8,6 +8,7 @@ from kotinos.sheets import tables
 from kotinos.sheets.cells import Sheet
 from kotinos.sheets.columns import Kind, folded, headings, words
 from kotinos.sheets.kinds import EVENTS, KINDS, RESULTS
+from kotinos.sheets.unread import Names, unread
 
 
 def sheet(name: str | None, *rows: list[str]) -> Sheet:
@@ -83,8 +84,44 @@ def test_a_sheet_without_a_column_that_it_needs() -> None:
 
 def test_a_sheet_of_the_desks_own_is_said_and_passed_over() -> None:
     found: list[Diagnostic] = []
-    assert list(tables.tables([sheet("Notes", ["Remember", "the milk"]), sheet("Empty")], found)) == []
-    assert [(one.code, one.severity) for one in found] == [("K353", "info")]
+    notes = sheet("Notes", ["Remember", "the milk"])
+    assert list(tables.tables([notes, sheet("Empty")], found)) == []
+    assert found == []
+    said = unread(notes, None)
+    assert said is not None
+    assert (said.code, said.severity) == ("K353", "info")
+    assert unread(sheet("Empty"), None) is None
+
+
+HELD = Names({"1", "2", "girls 100 m"}.__contains__, {"oak", "elm"}.__contains__)
+RUNS = [["1", "Ada", "oak", "1"], ["1", "Bea", "elm", "2"], ["2", "Cleo", "oak", "=2"], ["2", "Dora", "elm", "DNF"]]
+
+
+@pytest.mark.parametrize(
+    ("rows", "kind"),
+    [
+        (RUNS, "Results"),
+        ([["Evnt", "Nmae", "Dlg", "Rnk"], *RUNS], "Results"),
+        ([["Evnt", "Nmae", "Dlg", "Rank"], *[[*row[:3], "?"] for row in RUNS]], "Results"),
+        ([["", "Competitor", "", ""], *RUNS], "Results"),
+        ([["", "", "", ""], *[["girls 100 m", *row[1:3], "x"] for row in RUNS]], None),
+        ([row[2:0:-1] for row in RUNS], None),
+        ([["room", "school", "beds"], ["A", "oak", "4"], ["B", "elm", "6"]], None),
+        ([["Remember", "the milk"]], None),
+    ],
+)
+def test_a_sheet_without_headings_is_judged_by_its_cells(rows: list[list[str]], kind: str | None) -> None:
+    said = unread(sheet("Sheet1", *rows), HELD)
+    assert said is not None
+    assert (said.code, said.values.get("kind")) == (("K334", kind) if kind else ("K353", None))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", KINDS, ids=[kind.key for kind in KINDS])
+def test_a_sheet_without_headings_is_judged_by_its_name_in_every_language(kind: Kind, language: str) -> None:
+    said = unread(sheet(translator(language).text(kind.text), ["1", "Ada", "oak"]), None)
+    assert said is not None
+    assert (said.code, said.found) == ("K334", "1, Ada, oak")
 
 
 def test_more_rows_than_are_read(monkeypatch: pytest.MonkeyPatch) -> None:

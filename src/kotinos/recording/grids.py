@@ -1,13 +1,18 @@
 """The files of a source as sheets of cells: workbooks, and text between delimiters; folders with what is in them."""
 
 import os
+import re
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from kotinos.diagnostics import INFO, Diagnostic
-from kotinos.documents.grids import Reading
+from kotinos.diagnostics import INFO, WARNING, Diagnostic
+from kotinos.documents.grids import Grid, Reading
 from kotinos.model import Where
 from kotinos.opening import open_source
-from kotinos.sheets.cells import Sheet
+from kotinos.sheets.cells import UNCOMPUTED, Sheet
+
+_GUESSED = "the source is not UTF-8; it is read as {encoding}, so that a word in it is `{word}`"
+_GUESSED_HINT = "where that is not the word, save the file as UTF-8 and record it again"
 
 _MOST_FILES = 2_000
 _DEEPEST = 2
@@ -56,7 +61,7 @@ def _file(name: str, data: bytes) -> File:
         from kotinos.documents.formats import xlsx
 
         reading, found = xlsx.workbook(data, name)
-        sheets = tuple([Sheet(name, grid.sheet, grid.rows, grid.lines) for grid in reading.grids])
+        sheets = tuple([_sheet(data, name, grid) for grid in reading.grids])
         return File(name, data, sheets, (*found, *_remarks(reading, name)))
     if is_log(data):
         return File(name, data, (), ())
@@ -66,10 +71,33 @@ def _file(name: str, data: bytes) -> File:
     text, found = decode(data, name)
     if text is None:
         return File(name, data, (), found)
+    found = tuple(_guessed(found, text))
     reading = csv.records(text, _delimiter(text))
     grid = reading.grids[0]
     stem = os.path.splitext(os.path.basename(name))[0]
     return File(name, data, (Sheet(name, stem, grid.rows, grid.lines, alone=True),), (*found, *_remarks(reading, name)))
+
+
+def _sheet(data: bytes, name: str, grid: Grid) -> Sheet:
+    """A sheet of a workbook; cells of formulas without a value say so, since a reader of workbooks has them empty."""
+    from kotinos.documents.formulas import without_value
+
+    rows = grid.rows
+    for line, column, shown in without_value(data, grid.sheet or ""):
+        if line < len(rows) and column < len(rows[line]):
+            rows[line][column] = shown or UNCOMPUTED  # type: ignore[index]
+    return Sheet(name, grid.sheet, rows, grid.lines)
+
+
+def _guessed(found: Iterable[Diagnostic], text: str) -> Iterator[Diagnostic]:
+    """What is said of a file; that its encoding was guessed is a warning, since its names are recorded for good."""
+    for each in found:
+        if each.code != "K104" or "encoding" not in each.values:
+            yield each
+            continue
+        word = next((word for word in re.findall(r"\w+", text) if not word.isascii()), "")
+        values = {**each.values, "word": word}
+        yield Diagnostic("K104", WARNING, _GUESSED, values, each.where, _GUESSED_HINT, found=each.found)
 
 
 def _remarks(reading: Reading, name: str) -> list[Diagnostic]:

@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from kotinos.diagnostics import ERROR, INFO, Diagnostic, KotinosError
+from kotinos.diagnostics import ERROR, INFO, Diagnostic, KotinosError, has_errors
 from kotinos.model import Games, Where
 from kotinos.recording import tables
 from kotinos.recording.grids import File, files, is_log
@@ -15,7 +15,10 @@ from kotinos.sheets.cells import Sheet
 from kotinos.sheets.feeds import reading as feeds
 from kotinos.sheets.feeds.lists import list_of
 from kotinos.sheets.said import Known, Reading
+from kotinos.sheets.unread import Names, without_headings
+from kotinos.sheets.workbook import names_held
 
+_SHEETS = (".xlsx", ".csv", ".tsv", ".txt")
 _NOTHING = "`{source}` holds nothing to record: no sheet of a Games, no list of results, no log, no medal table"
 _NOTHING_HINT = "`kotinos record --template FILE.xlsx` makes sheets to fill in"
 
@@ -67,6 +70,9 @@ def pieces(part: Part, date: str | None) -> Iterator[Piece]:
         lists = []
     others = [sheet for file in part.files for sheet in file.sheets if sheet not in lists]
     books = {sheet.source for sheet in others if workbook.is_workbook([sheet])}
+    if books:  # what belongs to them by its name is missed where it cannot be read
+        books |= {sheet.source for sheet in others if without_headings(sheet, None)}
+        books |= {file.name for file in part.files if _is_damaged(file)}
     sheets = [sheet for sheet in others if sheet.source in books]
     used = books | {sheet.source for sheet in lists}
     damaged = tuple(each for file in part.files if file.name in used for each in file.found)
@@ -91,7 +97,7 @@ def _desk(
 
 def _beside(found: tuple[Diagnostic, ...], reading: Reading) -> Reading:
     """What was read, with what is found on its files; where they were not read as a whole nothing is taken back."""
-    cut = any(each.code == "K107" for each in found)
+    cut = has_errors(found) or any(each.code == "K107" for each in found)
     return reading._replace(found=(*found, *reading.found), whole=frozenset() if cut else reading.whole)
 
 
@@ -107,20 +113,38 @@ def _lists(
 
 
 def _table(file: File, source: str, date: str | None, *, alone: bool) -> Callable[[Games | None, Known], Reading]:
-    """A medal table; a file without one is an error where it is all that is handed in, and passed over in a folder."""
+    """A medal table; a file without one is an error where it is all that is handed in, and passed over in a folder.
+
+    What is damaged, or a sheet of a desk that has lost its headings, is an error in a folder too.
+    """
 
     def read(games: Games | None, known: Known) -> Reading:
+        if has_errors(file.found) and (alone or _is_damaged(file)):
+            return Reading((), file.found)
         if games is None:
+            if lost := _lost(file, None):
+                return Reading((), (*file.found, *lost))
             # Which Games it is of may be said by a later source; of this one it is not known.
             raise _no_games(file.name)
         reading, holds = tables.read(file.data, file.name, games, known, source, date)
         if holds:
             return reading
+        if lost := _lost(file, names_held(known)):
+            return Reading((), (*file.found, *lost))
         severity = ERROR if alone else INFO
         nothing = Diagnostic("K348", severity, _NOTHING, {"source": file.name}, Where(file.name), _NOTHING_HINT)
         return Reading((), (*(reading.found if alone else ()), nothing))
 
     return read
+
+
+def _is_damaged(file: File) -> bool:
+    """Whether a file is one of those that a desk fills in by its name, and cannot be opened."""
+    return has_errors(file.found) and file.name.lower().endswith(_SHEETS)
+
+
+def _lost(file: File, names: Names | None) -> tuple[Diagnostic, ...]:
+    return tuple([said for sheet in file.sheets if (said := without_headings(sheet, names)) is not None])
 
 
 def _no_games(source: str) -> KotinosError:

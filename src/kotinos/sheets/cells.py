@@ -15,6 +15,12 @@ IRMS = frozenset({
     "VOID", "DNA", "DSF", "CAN", "ELI", "OOC",
 })  # fmt: skip
 
+# What a spreadsheet shows where a formula came to nothing, in any language of spreadsheets.
+_ERROR = re.compile(
+    r"#(?:REF!|DIV/0!|N/A|NAME\?|NULL!|NUM!|VALUE!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|BUSY!|GETTING_DATA|UNKNOWN!)"
+)
+UNCOMPUTED = "\x00formula"  # a formula whose value is not held; no text has such a character
+
 _RANK = re.compile(r"(?:[=T#]\s*-?\s*)?(\d{1,5})(?:\.0+)?\s*(?:[=T.)]|st|nd|rd|th|º|°)?", re.IGNORECASE)
 _SET = re.compile(r"(\d{1,2})\s*[-–—:/,; ]\s*(\d{1,2})\s*[-–—:/,; ]\s*(\d{1,2})")
 _ISO = re.compile(r"(\d{4})-(\d\d)-(\d\d)(?:[T ][\d:.+Z-]*)?")
@@ -25,6 +31,9 @@ NO_PLACE = "`{value}` in the column `{column}` is neither a place nor an IRM"
 NO_SET = "`{value}` in the column `{column}` is no medal set"
 NO_WORD = "`{value}` in the column `{column}` is none of its words"
 EMPTY = "the column `{column}` is empty"
+_NO_VALUE = "the column `{column}` holds `{value}`, which a formula came to, and no value"
+_NOT_WORKED_OUT = "the column `{column}` holds a formula, and the workbook does not hold what it came to"
+_FORMULA_HINT = "open the workbook in a spreadsheet, put the value in the place of the formula, and save it"
 _DAY_HINT = "a day is written as 2026-06-01 or 1 June 2026"
 _PLACE_HINT = "a place is a number (`=2` where it is shared); DNS, DNF or DSQ stand for who has none"
 _SET_HINT = "golds, silvers and bronzes, such as 1-1-1 or 1-1-2, in a cell that is formatted as text"
@@ -62,11 +71,20 @@ class Row(NamedTuple):
         return self.cells.get(key, "")
 
     def needed(self) -> bool:
-        """Whether every column that a row needs is filled in; K335 for the others."""
+        """Whether every column that a row needs is filled in, K335 for the others, and every cell of it can be read."""
+        if self.without_value():
+            for key in self.without_value():
+                text = _NOT_WORKED_OUT if self.cell(key) == UNCOMPUTED else _NO_VALUE
+                self.reject("K325", text, self.kind.column(key), _FORMULA_HINT)
+            return False
         empty = [column for column in self.kind.columns if column.needed and not self.cell(column.key)]
         for column in empty:
             self.reject("K335", EMPTY, column, None)
         return not empty
+
+    def without_value(self) -> list[str]:
+        """The columns that hold a formula and no value."""
+        return [key for key, cell in self.cells.items() if cell[:1] in ("#", "\x00") and has_no_value(cell)]
 
     def reject(self, code: str, text: str, column: Column, hint: str | None, **values: Any) -> None:
         """Report what is wrong with a cell."""
@@ -144,6 +162,17 @@ class Row(NamedTuple):
             return None, text.strip(".").upper(), True
         self.reject("K336", NO_PLACE, self.kind.column(key), _PLACE_HINT)
         return None, None, False
+
+
+def is_place(cell: str) -> bool:
+    """Whether a cell holds a place or an IRM."""
+    rank = _RANK.fullmatch(cell.strip())
+    return (rank is not None and int(rank[1]) > 0) or cell.strip(" .").upper() in IRMS
+
+
+def has_no_value(cell: str) -> bool:
+    """Whether a cell holds what a formula came to that has no value, or one that was not worked out."""
+    return cell == UNCOMPUTED or _ERROR.fullmatch(cell) is not None
 
 
 def _is_day(text: str) -> bool:

@@ -52,14 +52,18 @@ _NUMBER = "two of one name have their start numbers"
 
 
 def lines_of(rows: tuple[Row, ...], events: Named, delegations: Named, people: People) -> dict[str, Lines]:
-    """The rows of each event. K335 to K341: what cannot be read."""
+    """The rows of each event. K325, K335 to K341: what cannot be read."""
     found: dict[str, Lines] = {}
     seen: dict[tuple[str, int], int | None] = {}
     for row in rows:
-        event = events.find(row, "event") if row.needed() else None
+        readable = row.needed()
+        event = events.find(row, "event") if readable else events.key_of(row.cell("event"))
         if event is None:
             continue
         of_event = found.setdefault(event, Lines([]))
+        if not readable:
+            found[event] = of_event._replace(part=True)
+            continue
         before = len(row.found)
         line = _line(row, event, delegations, people, seen)
         if line is None or len(row.found) > before:

@@ -1,22 +1,21 @@
 """Which sheet is of which kind, and its rows: headings found, help and examples passed over."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from kotinos.diagnostics import ERROR, INFO, WARNING, Diagnostic
+from kotinos.diagnostics import ERROR, WARNING, Diagnostic
 from kotinos.model import Where
 from kotinos.sheets.cells import Row, Sheet
 from kotinos.sheets.columns import EXAMPLE, Column, Kind, folded, headings, is_kind, said_as
 from kotinos.sheets.kinds import KINDS
 
 MOST_ROWS = 100_000
-_ABOVE = 12  # rows that may stand above the headings
+ABOVE = 12  # rows that may stand above the headings
 
 _NO_COLUMN = "the sheet lacks the column `{column}`, without which its rows cannot be read"
 _UNKNOWN = "`{column}` is no column of the sheet `{sheet}`: passed over"
 _MORE = "the sheet has more than {most} rows; those from here on are not read"
-_OTHER = "the sheet `{sheet}` is none of those that are read: passed over"
-_HEAD_HINT = "headings: {columns}"
+_HEAD_HINT = "headings: {columns}; found: {found}"
 
 
 class Table(NamedTuple):
@@ -53,15 +52,12 @@ def read(sheet: Sheet, kind: Kind, found: list[Diagnostic]) -> Table:
     if kind.form:
         return Table(kind, where, (_form(kind, sheet, found),))
     head = _head(kind, sheet)
-    at = _places(kind, sheet.rows[head]) if head is not None else {}
+    at = places(kind, sheet.rows[head]) if head is not None else {}
     missing = [column for column in kind.columns if column.needed and column.key not in at.values()]
     if head is None or missing:
-        if _filled(sheet):
-            values = {
-                "column": missing[0].text if missing else kind.columns[0].text,
-                "columns": ", ".join(column.text for column in kind.columns if column.usual),
-            }
-            found.append(Diagnostic("K334", ERROR, _NO_COLUMN, values, where, _HEAD_HINT))
+        if filled(sheet):
+            values = {"column": (missing or kind.columns)[0].text}
+            found.append(lacking(_NO_COLUMN, values, kind, sheet, head))
         return Table(kind, where, ())
     _unknown(sheet, head, at, where, found)
     rows: list[Row] = []
@@ -86,10 +82,17 @@ def read(sheet: Sheet, kind: Kind, found: list[Diagnostic]) -> Table:
     return Table(kind, where, tuple(rows))
 
 
-def passed_over(sheet: Sheet) -> Diagnostic:
-    """K353: a sheet that is none of those that are read."""
-    where = sheet.where
-    return Diagnostic("K353", INFO, _OTHER, {"sheet": sheet.name or sheet.source}, where)
+def lacking(text: str, values: dict[str, Any], kind: Kind, sheet: Sheet, head: int | None) -> Diagnostic:
+    """K334: the headings that are expected, and the row that stands in their place."""
+    first = next((place for place, row in enumerate(sheet.rows) if any(cell.strip() for cell in row)), 0)
+    place = first if head is None else head
+    row = [" ".join(cell.split())[:40] for cell in sheet.rows[place][:20]]
+    values |= {
+        "columns": ", ".join(column.text for column in kind.columns if column.usual),
+        "found": ", ".join(cell for cell in row if cell),
+    }
+    where = sheet.where._replace(line=sheet.lines[place])
+    return Diagnostic("K334", ERROR, text, values, where, _HEAD_HINT, values["columns"], values["found"])
 
 
 def _form(kind: Kind, sheet: Sheet, found: list[Diagnostic]) -> Row:
@@ -112,19 +115,20 @@ def _columns(kind: Kind, sheet: Sheet) -> set[str]:
         first = [folded(row[0]) for row in sheet.rows[:50] if row]
         return {known[text].key for text in first if text in known}
     head = _head(kind, sheet)
-    return set(_places(kind, sheet.rows[head]).values()) if head is not None else set()
+    return set(places(kind, sheet.rows[head]).values()) if head is not None else set()
 
 
 def _head(kind: Kind, sheet: Sheet) -> int | None:
     """The row of the headings: the one with most of them, two at least."""
     if kind.form:
         return 0 if len(_columns(kind, sheet)) >= 1 else None
-    counts = [len(_places(kind, row)) for row in sheet.rows[:_ABOVE]]
+    counts = [len(places(kind, row)) for row in sheet.rows[:ABOVE]]
     most = max(counts, default=0)
     return counts.index(most) if most >= 2 else None
 
 
-def _places(kind: Kind, row: Sequence[str]) -> dict[int, str]:
+def places(kind: Kind, row: Sequence[str]) -> dict[int, str]:
+    """The columns of a kind that a row names as headings, by their place."""
     known = headings(kind)
     found: dict[int, str] = {}
     taken: set[str] = set()
@@ -148,7 +152,8 @@ def _unknown(sheet: Sheet, head: int, at: dict[int, str], where: Where, found: l
             found.append(Diagnostic("K355", WARNING, _UNKNOWN, values, here))
 
 
-def _filled(sheet: Sheet) -> bool:
+def filled(sheet: Sheet) -> bool:
+    """Whether a sheet holds anything."""
     return any(any(cell.strip() for cell in row) for row in sheet.rows)
 
 
@@ -171,9 +176,6 @@ def _is_example(row: Sequence[str]) -> bool:
 def tables(sheets: Sequence[Sheet], found: list[Diagnostic]) -> Iterator[Table]:
     """Every sheet that is of a kind, in the order in which their rows refer to one another."""
     kinds = [(sheet, kind_of(sheet)) for sheet in sheets]
-    for sheet, kind in kinds:
-        if kind is None and _filled(sheet):
-            found.append(passed_over(sheet))
     for kind in KINDS:
         for sheet, of in kinds:
             if of is kind:

@@ -8,10 +8,11 @@ from kotinos.sheets import events as of_events
 from kotinos.sheets import games as of_games
 from kotinos.sheets import results as of_results
 from kotinos.sheets.cells import Row, Sheet
-from kotinos.sheets.names import NO_DELEGATION, NO_DISCIPLINE, NO_EVENT, named
+from kotinos.sheets.names import NO_DELEGATION, NO_DISCIPLINE, NO_EVENT, Named, named
 from kotinos.sheets.people import People
 from kotinos.sheets.said import Known, Reading, Said
 from kotinos.sheets.tables import kind_of, tables
+from kotinos.sheets.unread import Names, unread
 
 
 def is_workbook(sheets: Sequence[Sheet]) -> bool:
@@ -32,18 +33,25 @@ def read(sheets: Sequence[Sheet], known: Known, source: str) -> Reading:
         rows[table.kind.key] = (*rows.get(table.kind.key, ()), *table.rows)
     said: list[Said] = []
     held = _games(rows.get("games", ()), known, said, listed=bool(rows.get("delegations")))
+    others = [sheet for sheet in sheets if kind_of(sheet) is None]
     if held is None:
-        if found or any(row.found for row in rows.get("games", ())):
+        found += [told for sheet in others if (told := unread(sheet, None)) is not None]
+        if has_errors(found) or any(row.found for row in rows.get("games", ())):
             return Reading((), tuple(found))
         raise _no_games(source)
     of = _Read(rows, known, held, source)
+    found += [told for sheet in others if (told := unread(sheet, of.names)) is not None]
     said += of.said
     _policy(said, held, of.policy)
     people = People()
     of_results.entries(rows.get("entries", ()), of.events, of.delegations, people)
     lines = of_results.lines_of(rows.get("results", ()), of.events, of.delegations, people)
     ids = people.ids(held.code, known.salt, known.competitors, known.results, of_results.places_of(lines, people))
+    # A sheet without headings may be the one that says more of an event than who is entered.
+    lost = any(each.code == "K334" for each in found)
     results, noticed = of_results.stated(lines, people, ids, of.scheduled, first)
+    if lost:
+        results = [each for each in results if each.thing[1] not in known.results or each.thing[1] in lines]
     said += of_results.competitors(people, ids, first) + results
     found += noticed
     return Reading(tuple(said), tuple(found), frozenset() if has_errors(found) else _whole(frozenset(rows)))
@@ -62,12 +70,9 @@ class _Read:
     def __init__(self, rows: dict[str, tuple[Row, ...]], known: Known, games: Games, source: str) -> None:
         self.delegations, self.events = named(NO_DELEGATION), named(NO_EVENT)
         disciplines = named(NO_DISCIPLINE)
-        for code, name in known.names.items():
-            self.delegations.add(code, [code], [name] if name else [])
+        _add_held(known, self.events, self.delegations)
         for discipline in known.disciplines:
             disciplines.add(discipline.code, [discipline.code], [discipline.name])
-        for each in known.events:
-            of_events.add(self.events, each)
         self.said, self.policy = of_games.delegations(rows.get("delegations", ()), self.delegations, source)
         listed = rows.get("disciplines", ())
         self.said += of_games.disciplines(listed, disciplines)
@@ -76,6 +81,28 @@ class _Read:
         )
         self.scheduled = {each.id: each for each in known.events}
         self.scheduled |= {said.body.id: said.body for said in self.said if isinstance(said.body, Event)}
+
+    @property
+    def names(self) -> Names:
+        return _names(self.events, self.delegations)
+
+
+def names_held(known: Known) -> Names:
+    """The events and the delegations that are held, as cells may name them."""
+    events, delegations = named(NO_EVENT), named(NO_DELEGATION)
+    _add_held(known, events, delegations)
+    return _names(events, delegations)
+
+
+def _add_held(known: Known, events: Named, delegations: Named) -> None:
+    for code, name in known.names.items():
+        delegations.add(code, [code], [name] if name else [])
+    for each in known.events:
+        of_events.add(events, each)
+
+
+def _names(events: Named, delegations: Named) -> Names:
+    return Names(lambda cell: events.key_of(cell) is not None, lambda cell: delegations.key_of(cell) is not None)
 
 
 def _games(rows: tuple[Row, ...], known: Known, said: list[Said], *, listed: bool) -> Games | None:
