@@ -40,7 +40,7 @@ def page_of(
     `names`: stated (as the source prints them), games (of that time) or current.
     """
     games = shown.games
-    rows = [_standing(row, shown, teller, names, codes) for row in _in_place(shown)]
+    rows = [row_of(row, shown, teller, names, codes) for row in _in_place(shown)]
     figures = (
         f"{teller.text(LABELS[figure.what])}:"
         + ("" if figure.value is None else f" {in_digits(str(figure.value), teller.language)}")
@@ -134,7 +134,8 @@ def _in_place(shown: Shown) -> Sequence[Standing]:
     return sorted((*shown.rows, *shown.unranked), key=key)
 
 
-def _standing(row: Standing, shown: Shown, teller: Teller, names: str, codes: str) -> PublishedRow:
+def row_of(row: Standing, shown: Shown, teller: Teller, names: str, codes: str) -> PublishedRow:
+    """A row of the standings, with its name and its code as they are wanted."""
     stated = shown.stated.get(row.code)
     name = stated.name if names == "stated" and stated and stated.name else teller.organisation(row.code, names)
     rank = row.rank_total if shown.order == "total" else row.rank
@@ -203,8 +204,8 @@ def _page(
 ) -> PublishedPage:
     columns = tuple(column for column in COLUMNS if column != "code" or format not in _WITHOUT_CODES)
     if format == "page" and sums is not None:  # a table that was read keeps its ranks as they are printed
-        rows = _printed_once(rows)
-    total = PublishedRow("", _total(teller), None, *sums) if sums and format in _WITH_SUMS else None
+        rows = printed_once(rows)
+    total = PublishedRow("", _total(teller), None, sums[0], sums[1], sums[2], sums[3]) if sums and format in _WITH_SUMS else None
     return PublishedPage(
         heading,
         figures,
@@ -225,7 +226,7 @@ def _total(teller: Teller) -> str:
     return teller.text("Total")
 
 
-def _printed_once(rows: list[PublishedRow]) -> list[PublishedRow]:
+def printed_once(rows: list[PublishedRow]) -> list[PublishedRow]:
     """A rank that several rows share is printed in the first of them."""
     printed, above = [], ""
     for row in rows:

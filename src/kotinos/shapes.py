@@ -114,9 +114,9 @@ def shape_resolution(answer: Resolution) -> Shape:
 def shape_shown(shown: Shown, teller: Teller, names: str = "games", codes: str = "current") -> Shape:
     """What `show --json` and `GET /api/games/{code}/standings` give."""
     record = shown.record
-    rows = [_standing(row, shown, teller, names, codes) for row in shown.rows]
-    beside = [_standing(row, shown, teller, names, codes) for row in shown.unranked]
-    apart = [_standing(row, shown, teller, names, codes) for row in shown.omitted]
+    rows = [shape_standing(row, shown, teller, names, codes) for row in shown.rows]
+    beside = [shape_standing(row, shown, teller, names, codes) for row in shown.unranked]
+    apart = [shape_standing(row, shown, teller, names, codes) for row in shown.omitted]
     return {
         "games": shown.games.code,
         "order": shown.order,
@@ -155,7 +155,8 @@ def shape_why(shown: Shown, teller: Teller) -> Shape:
     return why
 
 
-def _standing(row: Standing, shown: Shown, teller: Teller, names: str, codes: str) -> Shape:
+def shape_standing(row: Standing, shown: Shown, teller: Teller, names: str, codes: str) -> Shape:
+    """A row of the standings, with its name and its code as they are wanted."""
     stated = shown.stated.get(row.code)
     name = stated.name if names == "stated" and stated and stated.name else teller.organisation(row.code, names)
     return {**row._asdict(), "code": teller.code(row.code, codes), "name": name}

@@ -12,8 +12,8 @@ from kotinos.commands.terminal import report, say, say_json, table, wrapped
 from kotinos.diagnostics import KotinosError, has_errors
 from kotinos.listing import FORMATS, Value
 from kotinos.questions.answer import Answer
-from kotinos.questions.ranking import METHODS
 from kotinos.questions.selecting import Selection
+from kotinos.ranking.methods.choosing import METHODS
 from kotinos.telling import Teller
 
 # How the columns of the rows are headed for people.

@@ -2,6 +2,7 @@
 
 import sys
 from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
 
 from kotinos.commands.terminal import one_line, safe, say
 from kotinos.diagnostics import KotinosError
@@ -10,9 +11,10 @@ from kotinos.model import Record, Statement
 from kotinos.telling import Teller
 
 
-def format_option(parser: ArgumentParser, does: str, *, required: bool = False) -> None:
-    """`--to` and `-o`."""
-    parser.add_argument("--to", metavar="FORMAT", required=required, help=f"{does}: {', '.join(formats())}")
+def format_option(parser: ArgumentParser, does: str, *, required: bool = False, also: Sequence[str] = ()) -> None:
+    """`--to` and `-o`; `also` are formats that the verb writes beside those of tables."""
+    named = ", ".join((*formats(), *also))
+    parser.add_argument("--to", metavar="FORMAT", required=required, help=f"{does}: {named}")
     parser.add_argument("-o", "--output", metavar="FILE", help="write to this file instead of standard output")
 
 
@@ -62,7 +64,7 @@ def only_with(given: Namespace, option: str, allowed: bool, hint: str) -> None:
         raise KotinosError("K708", f"{_OPTIONS[option]} has nothing to do beside the other options", hint)
 
 
-_OPTIONS = {"output": "-o FILE", "to": "--to FORMAT", "why": "--why"}
+_OPTIONS = {"output": "-o FILE", "to": "--to FORMAT", "why": "--why", "chart": "--chart", "inputs": "--inputs FILE"}
 
 
 def _replace(path: str, data: bytes) -> None:

@@ -70,12 +70,12 @@ def _ranking(_selection: Selection, given: Namespace) -> Answer[Any]:
     if given.games is None or given.method is None:
         said = "`ask ranking` wants a Games and a method"
         raise KotinosError("K002", said, "kotinos ask ranking --games OG2024 --method 5-3-1")
-    inputs, found = _inputs(given.inputs) if given.inputs else ((), ())
+    inputs, found = read_figures(given.inputs) if given.inputs else ((), ())
     answer = ranking(given.games, given.method, inputs=inputs, merge=given.merge, groups=given.group)
     return answer._replace(diagnostics=tuple(found))
 
 
-def _inputs(path: str) -> tuple[Any, Sequence[Diagnostic]]:
+def read_figures(path: str) -> tuple[Any, Sequence[Diagnostic]]:
     """The figures of a file, and what is found; organisations whose figures cannot be taken are not ranked."""
     from kotinos.opening import open_source
     from kotinos.ranking.inputs import read_inputs

@@ -1,15 +1,27 @@
 """`kotinos show`: the standings of a Games in one of its states."""
 
 from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from kotinos.commands.arguments import json_option, language_option, naming_options, verb
 from kotinos.commands.journals import held_by, journal_option, reference_in
-from kotinos.commands.publishing import format_option, only_with, publish
+from kotinos.commands.publishing import format_option, only_with, publish, write_body
 from kotinos.commands.terminal import report, say, say_json, wrapped
-from kotinos.diagnostics import KotinosError, has_errors
+from kotinos.diagnostics import Diagnostic, KotinosError, has_errors
 from kotinos.holdings import Held
+from kotinos.ranking.methods.choosing import is_method
 from kotinos.showing import Delegated, Medal, Shown, organisation, show
 from kotinos.telling import Teller
+
+if TYPE_CHECKING:  # a table by gold or total is shown without them
+    from kotinos.documents.published import PublishedPage
+    from kotinos.ranking.methods.ranking import Ranking
+
+# Kinds of charts: the bars of the table, its medals day by day, the leaders day by day, an organisation over the Games.
+_METHODS = "weights as 5-3-1, all-weightings, improvement; with --inputs per-head, per-gdp, u-index, shrinkage"
+_CHARTS = ("table", "days", "race", "games")
+_PICTURES = ("svg", "png")
 
 
 def parser() -> ArgumentParser:
@@ -25,7 +37,8 @@ def parser() -> ArgumentParser:
         "games", nargs="?", metavar="GAMES", help="a Games reference; may be left out with --journal, which holds one"
     )
     journal_option(made)
-    made.add_argument("--order", metavar="ORDER", default="gold", help="gold (default) or total")
+    made.add_argument("--order", metavar="ORDER", default="gold", help=f"gold (default), total, {_METHODS}")
+    made.add_argument("--inputs", metavar="FILE", help="for methods per head: a CSV of code, value, date, source")
     made.add_argument("--discipline", metavar="CODE", help="one discipline, such as ATH")
     made.add_argument("--gender", metavar="G", default="TOT", help="M, W, X (mixed), O (open), or TOT (default)")
     made.add_argument("--organisation", metavar="CODE", help="one organisation with the medals behind its figures")
@@ -33,7 +46,10 @@ def parser() -> ArgumentParser:
     made.add_argument(
         "--why", action="store_true", help="also what is behind the figures: decisions, sources, differences, rules"
     )
-    format_option(made, "the format to write")
+    format_option(made, "the format to write", also=_PICTURES)
+    made.add_argument(
+        "--chart", choices=_CHARTS, help="with --to svg or png: table (default), days, race; of an organisation games"
+    )
     language_option(made)
     naming_options(made, "games")
     json_option(made)
@@ -44,35 +60,73 @@ def run(given: Namespace) -> int:
     """Show a state of a Games; exit 1 where its facts hold an error."""
     held = held_by(given)
     given.games = reference_in(given.games, held)
+    only_with(given, "chart", given.to in _PICTURES and not given.json, f"--to {' or '.join(_PICTURES)} draws it")
     if given.organisation:
-        if given.as_of or given.discipline or given.gender != "TOT" or given.order != "gold":
+        if given.as_of or given.discipline or given.gender != "TOT" or given.order != "gold" or given.inputs:
             message = "--organisation shows all medals of one organisation, as they stand in the state that is named"
-            raise KotinosError("K309", message, "leave out --order, --discipline, --gender and --as-of")
-        return _show_organisation(_organisation(given, held), given)
+            raise KotinosError("K309", message, "leave out --order, --inputs, --discipline, --gender and --as-of")
+        return _show_organisation(_organisation(given, held), given, held)
     as_json = given.json or given.to == "json"
     only_with(given, "output", not given.json, "--to json -o FILE writes the document")
     only_with(given, "to", not given.json or given.to == "json", "--json is a document of its own")
     only_with(given, "why", as_json or (given.to or "text") in _TOLD, f"it is told with {', '.join(_TOLD)} and JSON")
+    by_method = is_method(given.order)
+    only_with(given, "inputs", by_method, "--order u-index takes people")
     shown = show(
-        given.games, held=held, order=given.order, discipline=given.discipline, gender=given.gender, as_of=given.as_of,
-        why=given.why,
+        given.games, held=held, order="gold" if by_method else given.order, discipline=given.discipline,
+        gender=given.gender, as_of=given.as_of, why=given.why,
     )  # fmt: skip
     teller = Teller(given.lang, shown.record, plain_dates=True)
-    if as_json:
-        from kotinos.shapes import shape_shown, shape_why
+    ranking, found = _ranking(shown, given, held) if by_method else (None, ())
+    shown = shown._replace(diagnostics=(*shown.diagnostics, *found))
+    if given.to in _PICTURES and not as_json:
+        from kotinos.commands.charting import chart_of_games
 
-        document = shape_shown(shown, teller, given.names, given.codes)
-        say_json({**document, **shape_why(shown, teller)} if given.why else document, given.output)
-        return int(has_errors(shown.diagnostics))
-    from kotinos.publishing import page_of
-
-    format = given.to or "text"
-    page = page_of(shown, Teller(given.lang, shown.record), format, names=given.names, codes=given.codes)
-    report(shown.diagnostics, teller.text)
-    publish(page, format, given.output)
-    if given.why:
-        _tell_why(shown, teller)
+        report(shown.diagnostics, teller.text)
+        picture = chart_of_games(shown, ranking, given.chart or "table", given.to, teller, given.names, held)
+        write_body(picture, given.to, given.output)
+    elif as_json:
+        say_json(_document(shown, ranking, given, teller), given.output)
+    else:
+        format = given.to or "text"
+        page = _page(shown, ranking, format, given)
+        report(shown.diagnostics, teller.text)
+        publish(page, format, given.output)
+        if given.why:
+            _tell_why(shown, teller)
     return int(has_errors(shown.diagnostics))
+
+
+def _ranking(shown: Shown, given: Namespace, held: Held) -> tuple["Ranking", Sequence[Diagnostic]]:
+    """The table by a method, and what is found in the figures that are given for it."""
+    from kotinos.commands.questions import read_figures
+    from kotinos.questions.ranking import rank_shown
+
+    inputs, found = read_figures(given.inputs) if given.inputs else ((), ())
+    return rank_shown(shown, given.order, inputs=inputs, held=held), found
+
+
+def _document(shown: Shown, ranking: "Ranking | None", given: Namespace, teller: Teller) -> dict[str, Any]:
+    from kotinos.shapes import shape_shown, shape_why
+
+    if ranking is None:
+        document = shape_shown(shown, teller, given.names, given.codes)
+    else:
+        from kotinos.ordered import shape_by_method
+
+        document = shape_by_method(shown, ranking, given.order, teller, given.names, given.codes)
+    return {**document, **shape_why(shown, teller)} if given.why else document
+
+
+def _page(shown: Shown, ranking: "Ranking | None", format: str, given: Namespace) -> "PublishedPage":
+    teller = Teller(given.lang, shown.record)
+    if ranking is None:
+        from kotinos.publishing import page_of
+
+        return page_of(shown, teller, format, names=given.names, codes=given.codes)
+    from kotinos.ordered import page_by_method
+
+    return page_by_method(shown, ranking, teller, format, names=given.names, codes=given.codes)
 
 
 def _organisation(given: Namespace, held: Held) -> Delegated:
@@ -117,10 +171,17 @@ def _tell_why(shown: Shown, teller: Teller) -> None:
     say(wrapped(teller.text("To cite: {line}").format(line=citation(shown, teller)), ""))
 
 
-def _show_organisation(delegated: Delegated, given: Namespace) -> int:
+def _show_organisation(delegated: Delegated, given: Namespace, held: Held) -> int:
     teller = Teller(given.lang, delegated.shown.record, plain_dates=True)
-    only_with(given, "to", given.to in ("json", "text"), "one organisation is told as text or as JSON")
-    only_with(given, "output", given.to == "json", "--to json -o FILE writes the document")
+    allowed = ("json", "text", *_PICTURES)
+    only_with(given, "to", given.to in allowed, f"one organisation is told as {', '.join(allowed)}")
+    only_with(given, "output", given.to in ("json", *_PICTURES), "--to json -o FILE writes the document")
+    if given.to in _PICTURES and not given.json:
+        from kotinos.commands.charting import chart_of_organisation
+
+        picture = chart_of_organisation(delegated, given.chart or "games", given.to, teller, given.names, held)
+        write_body(picture, given.to, given.output)
+        return 0
     if given.json or given.to == "json":
         from kotinos.shapes import shape_organisation
 

@@ -4,7 +4,10 @@ from typing import NamedTuple
 
 
 class PublishedRow(NamedTuple):
-    """One row: `rank` is empty where a shared rank is printed once or there is none; a null figure is an empty cell."""
+    """One row: `rank` is empty where a shared rank is printed once or there is none; a null figure is an empty cell.
+
+    The last four are what a method of ranking gives, of which a table by gold or total has none.
+    """
 
     rank: str
     name: str
@@ -13,6 +16,10 @@ class PublishedRow(NamedTuple):
     silver: int | None
     bronze: int | None
     total: int | None
+    score: str | None = None
+    uncertainty: str | None = None
+    best: int | None = None
+    worst: int | None = None
 
 
 class Cells(NamedTuple):
@@ -26,7 +33,8 @@ class PublishedPage(NamedTuple):
 
     `heading`: the sentence on top, or "". `figures`: lines as printed, without a bullet (`nations: 144`). `note`: a
     line above the table, or null. `headings`: of the columns that are shown, in order; their names are in `shown`
-    (of rank, name, code, gold, silver, bronze, total). `table_heading`: the one cell above the table of `page`
+    (of rank, name, code, gold, silver, bronze, total, score, uncertainty, best, worst). `table_heading`: the one cell
+    above the table of `page`
     (`СТРАНА / МЕДАЛИ`). `games_code`, `language`, `title`: for formats that have a place for them. `digits`: zero to
     nine as the language writes them, where that is otherwise and a person reads the table.
     """

@@ -3,18 +3,15 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from kotinos.archive import holding
 from kotinos.diagnostics import KotinosError
-from kotinos.model import Games, Tally
+from kotinos.holdings import ARCHIVE, Held
+from kotinos.model import Games, Standing, Tally
 from kotinos.questions.answer import Answer, Note
 from kotinos.questions.merging import merging
 from kotinos.ranking.groups import memberships, merged
+from kotinos.ranking.methods.choosing import Before, by_method
 from kotinos.ranking.methods.ranking import Input, Ranking
-from kotinos.states import claim, hold, parse_reference, tallies_of
-
-# Methods by name; any weights such as 5-3-1 are one too.
-METHODS = ("all-weightings", "per-head", "per-gdp", "u-index", "shrinkage", "improvement")
-_WITH_INPUTS = ("per-head", "per-gdp", "u-index", "shrinkage")
+from kotinos.showing import Shown, show
 
 
 class RankingRow(NamedTuple):
@@ -43,14 +40,12 @@ def ranking(
 ) -> Answer[RankingRow]:
     """The organisations of a state of a Games by a method, with its formula, its source and what it took as notes.
 
-    `inputs` are people or money, for the methods that take them. Organisations are merged first (`merge`, `groups`).
-    Raises K302, K303, K307, K312 for what is not held, K510 for no such method, K511, K514, and K516 where figures are
-    wanted and none is given.
+    `inputs` are people or money, for the methods that take them. Organisations are merged first (`merge`, `groups`);
+    delegations that the Games does not rank are not ranked here either, and are named. Raises K302, K303, K307, K312
+    for what is not held, K504, K510, K511, K513, K514, K516 for what cannot be ranked so.
     """
-    of = parse_reference(reference)
-    record = hold(of.games)
-    tallies = _merged(tallies_of(claim(record, of.source, of.known)), record.games, merge, groups)
-    found = _rank(tallies, method, inputs, record.games, merge, groups)
+    shown = show(reference, why=False)
+    found = rank_shown(shown, method, inputs=inputs, merge=merge, groups=groups)
     rows = [
         RankingRow(
             row.rank, row.rank_equal, row.tally.code, *row.tally[1:4], row.tally.total, float(row.score), row.best,
@@ -58,44 +53,36 @@ def ranking(
         )
         for row in found.rows
     ]  # fmt: skip
-    return Answer(tuple(rows), _notes(found))
+    return Answer(tuple(rows), (*notes_of(found), *_apart(shown)))
 
 
-def _rank(
-    tallies: Sequence[Tally], method: str, inputs: Sequence[Input], games: Games, merge: str | None,
-    groups: Sequence[str],
-) -> Ranking:  # fmt: skip
-    if method in _WITH_INPUTS and not inputs:
-        hint = "--inputs FILE, a CSV of code, value, date and source"
-        raise KotinosError("K516", f"`{method}` takes figures beside the medals, and none is given", hint)
-    if method == "all-weightings":
-        from kotinos.ranking.methods.all_weightings import all_weightings
+def rank_shown(
+    shown: Shown,
+    method: str,
+    *,
+    inputs: Sequence[Input] = (),
+    merge: str | None = None,
+    groups: Sequence[str] = (),
+    held: Held = ARCHIVE,
+) -> Ranking:
+    """The ranked organisations of a table that is shown, by a method: in the scope and the state that it is of.
 
-        return all_weightings(tallies)
-    if method in ("per-head", "per-gdp"):
-        from kotinos.ranking.methods.per_input import per_input
+    Raises K504 where a table of a day would be compared with a whole Games, K510, K511, K513, K514 and K516.
+    """
 
-        return per_input(tallies, inputs, "head" if method == "per-head" else "gdp")
-    if method == "u-index":
-        from kotinos.ranking.methods.improbability import improbability
+    def before() -> Before:
+        if shown.as_of is not None:
+            said = f"the table after {shown.as_of} is of a Games that goes on, and the one before is held whole"
+            raise KotinosError("K504", said, "leave out the day")
+        last = _before(shown.games, held)
+        then = show(last.code, held=held, discipline=shown.discipline, gender=shown.gender, why=False)
+        return Before(last.code, _merged(_tallies(then.rows), last, merge, groups))
 
-        return improbability(tallies, inputs)
-    if method == "shrinkage":
-        from kotinos.ranking.methods.shrinkage import shrinkage
+    return by_method(method, _merged(_tallies(shown.rows), shown.games, merge, groups), inputs=inputs, before=before)
 
-        return shrinkage(tallies, inputs)
-    if method == "improvement":
-        from kotinos.ranking.methods.improvement import improvement
 
-        before = _before(games)
-        then = _merged(tallies_of(claim(hold(before.code))), before, merge, groups)
-        return improvement(tallies, then)._replace(method=f"improvement on {before.code}")
-    if not method[:1].isdigit():
-        known = ", ".join(METHODS)
-        raise KotinosError("K510", f"`{method[:40]}` is no method of ranking", f"methods: {known}, or weights as 5-3-1")
-    from kotinos.ranking.methods.weighted import weighted
-
-    return weighted(tallies, method)
+def _tallies(rows: Sequence[Standing]) -> list[Tally]:
+    return [Tally(row.code, row.gold, row.silver, row.bronze) for row in rows]
 
 
 def _merged(tallies: Sequence[Tally], games: Games, merge: str | None, groups: Sequence[str]) -> tuple[Tally, ...]:
@@ -104,16 +91,17 @@ def _merged(tallies: Sequence[Tally], games: Games, merge: str | None, groups: S
     return merged(own, groups, games.closes or f"{games.year}-12-31", memberships() if groups else ())
 
 
-def _before(games: Games) -> Games:
+def _before(games: Games, held: Held) -> Games:
     """The Games of the same kind and season before one; raises K513 where none is held."""
-    series = [each for each in holding.games_list() if (each.kind, each.season) == (games.kind, games.season)]
-    place = next(place for place, each in enumerate(series) if each.code == games.code)
+    series = [each for each in held.games_list() if (each.kind, each.season) == (games.kind, games.season)]
+    place = next((place for place, each in enumerate(series) if each.code == games.code), 0)
     if not place:
         raise KotinosError("K513", f"no Games of that kind and season before {games.code} are held")
     return series[place - 1]
 
 
-def _notes(found: Ranking) -> tuple[Note, ...]:
+def notes_of(found: Ranking) -> tuple[Note, ...]:
+    """What a ranking rests on: its formula, who uses it, the figures that it took, and whom it leaves out."""
     notes = [
         Note("{method}: {formula}", {"method": found.method, "formula": found.formula}),
         Note("Source: {source}", {"source": found.source}),
@@ -127,3 +115,9 @@ def _notes(found: Ranking) -> tuple[Note, ...]:
     if found.left_out:
         notes.append(Note("Not ranked, since no figure is given: {codes}", {"codes": ", ".join(found.left_out)}))
     return tuple(notes)
+
+
+def _apart(shown: Shown) -> tuple[Note, ...]:
+    """The delegations with a medal that take no rank by the policy of the Games."""
+    codes = ", ".join(row.code for row in (*shown.unranked, *shown.omitted))
+    return (Note("Not ranked, by the policy of the Games: {codes}", {"codes": codes}),) if codes else ()
