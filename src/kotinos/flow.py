@@ -5,7 +5,7 @@ fetched. A step is imported where it is used, so that a command does not pay for
 What becomes of the record (hold → rank → show) stands in `showing.py`.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -13,7 +13,7 @@ from kotinos.archive import holding
 from kotinos.diagnostics import INFO, Diagnostic, KotinosError
 from kotinos.holdings import ARCHIVE, Held
 from kotinos.medals.medal_sets import Irregularity
-from kotinos.model import Record, Resolution, StatedClaim, StatedTable, Statement, Where
+from kotinos.model import Record, Resolution, StatedClaim, StatedRow, StatedTable, Statement, Where
 from kotinos.review.comparing import Side, side_of_table
 from kotinos.review.comparing import compare as compare_sides
 from kotinos.review.figures import FigureFinding
@@ -117,6 +117,7 @@ def _claims(statement: Statement, games: str | None) -> tuple[StatedClaim, ...]:
 
     answers = resolve_all(
         [(claim.name, None) for claim in statement.claims],
+        games=games,
         year=year_of(games),
         language=statement.language,
         among=_participants(games),
@@ -143,17 +144,10 @@ def _games_of(table: StatedTable, statement: Statement, of_page: str | None) -> 
 def resolve(table: StatedTable, language: str | None) -> tuple[StatedTable, tuple[Diagnostic, ...]]:
     """The table with a code in each row whose name is resolved for certain, and what there is to say of the others."""
     from kotinos.identities.reporting import report
-    from kotinos.identities.resolving import resolve_all
 
-    named = [row for row in table.rows if row.name or row.code_printed]
-    answers = resolve_all(
-        [(row.name or row.code_printed or "", row.code_printed) for row in named],
-        year=year_of(table.games),
-        language=language,
-        among=_participants(table.games),
-        title=table.title,
-    )
-    by_row = {id(row): answer for row, answer in zip(named, answers, strict=True)}
+    answered = answers_of(table, language)
+    answers = [answer for _, answer in answered]
+    by_row = {id(row): answer for row, answer in answered}
     # Where not one name is known the rows are schools, clubs or provinces, which have no code.
     regional = not table.games.startswith(("OG", "OWG", "PG", "PWG")) if table.games else _of_teams(answers)
     rows, found = [], []
@@ -163,6 +157,27 @@ def resolve(table: StatedTable, language: str | None) -> tuple[StatedTable, tupl
         finding = report(answer, row, table.where, regional=regional) if answer else None
         found += [finding] if finding else []
     return table._replace(rows=tuple(rows)), tuple(found)
+
+
+def answers_of(
+    table: StatedTable, language: str | None, *, year: int | None = None, among: Collection[str] | None = None
+) -> tuple[tuple[StatedRow, Resolution], ...]:
+    """What the name or code of each row stands for, all rows of the table being evidence for one another.
+
+    `year` and `among` speak where the Games of the table is not known or not held.
+    """
+    from kotinos.identities.resolving import resolve_all
+
+    named = [row for row in table.rows if row.name or row.code_printed]
+    answers = resolve_all(
+        [(row.name or row.code_printed or "", row.code_printed) for row in named],
+        year=year_of(table.games) or year,
+        language=language,
+        among=among or _participants(table.games),
+        title=table.title,
+        games=table.games,
+    )
+    return tuple(zip(named, answers, strict=True))
 
 
 def _of_teams(answers: Sequence[Resolution]) -> bool:

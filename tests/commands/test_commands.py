@@ -437,3 +437,42 @@ def test_a_part_of_games_whose_events_are_not_all_held_says_so(capsys: pytest.Ca
     assert "K503" in capsys.readouterr().err
     assert main(["show", "OG2024", "--discipline", "ATH"]) == 0
     assert "K503" not in capsys.readouterr().err
+
+
+TABLE_OF_NAMES = "Rank\tNation\tCode\tGold\tSilver\tBronze\n1\tKorea\tKOR\t3\t1\t2\n2\tVirgin Islands\t\t1\t0\t0\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "codes", "lines"),
+    [
+        (
+            "Korea\nSouth Korea\nNorth Korea\nVirgin Islands\nUS Virgin Islands\n",
+            "COR KOR PRK IVB ISV",
+            [1, 2, 3, 4, 5],
+        ),
+        ("Congo\tCOD\n\nCongo\tCGO\n", "COD CGO", [1, 3]),
+        (TABLE_OF_NAMES + "3\tUS Virgin Islands\t\t0\t1\t0\n", "KOR IVB ISV", [2, 3, 4]),
+        ("England\nScotland\nNiue\n", "ENG SCO NIU", [1, 2, 3]),
+    ],
+)
+def test_names_of_a_table_are_resolved_with_one_another(
+    kotinos: Any, tmp_path: Path, text: str, codes: str, lines: list[int]
+) -> None:
+    (tmp_path / "names").write_text(text, "utf-8")
+    ran = kotinos("resolve", "--table", str(tmp_path / "names"), "--json")
+    assert ran.status == 0, ran.err
+    assert [name["code"] for name in ran.json["names"]] == codes.split()
+    assert [name["line"] for name in ran.json["names"]] == lines
+    assert {name["source"] for name in ran.json["names"]} == {str(tmp_path / "names")}
+    assert codes.partition(" ")[0] in kotinos("resolve", "--table", str(tmp_path / "names")).out
+
+
+def test_a_table_and_names_may_be_resolved_together_and_nothing_cannot(kotinos: Any, tmp_path: Path) -> None:
+    (tmp_path / "names").write_text("Fiji\n", "utf-8")
+    ran = kotinos("resolve", "Samoa", "--table", str(tmp_path / "names"), "--json")
+    assert [name["code"] for name in ran.json["names"]] == ["SAM", "FIJ"]
+    assert "line" not in ran.json["names"][0]
+    assert kotinos("resolve").status == 2
+    assert kotinos("resolve", "--table", str(tmp_path / "none")).status == 2
+    (tmp_path / "zip").write_bytes(b"PK\x03\x04" + bytes(40))
+    assert kotinos("resolve", "--table", str(tmp_path / "zip")).status == 1

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kotinos.identities.resolving import looks_like_organisation, resolve, resolve_all, shows_commonwealth
+from kotinos.identities.resolving import associations_of, looks_like_organisation, resolve, resolve_all
 
 STEPS = [
     # as printed, organisation, step
@@ -183,7 +183,70 @@ def test_england_and_the_like_are_read_off_the_other_rows() -> None:
     ],
 )
 def test_commonwealth_games_are_told_by_title_or_two_teams(names: list[str], title: str | None, shown: bool) -> None:
-    assert shows_commonwealth(names, title) is shown
+    assert bool(associations_of(names, title)) is shown
+
+
+NIUE = [("Niue", None), ("Norfolk Island", None), ("Falkland Islands", None), ("NIU", None), ("Turks and Caicos", None)]
+
+
+@pytest.mark.parametrize(
+    ("beside", "given", "codes"),
+    [
+        (["England", "Scotland"], {}, ["NIU", "NFK", "FLK", "NIU"]),
+        (["Australia"], {"games": "CG2022"}, ["NIU", "NFK", "FLK", "NIU"]),
+        (["Australia"], {"title": "2018 Commonwealth Games"}, ["NIU", "NFK", "FLK", "NIU"]),
+        (["Australia"], {"title": "Игры Содружества 2014"}, ["NIU", "NFK", "FLK", "NIU"]),
+        (["Jersey", "Guernsey", "Isle of Man"], {}, [None, None, None, None]),
+        (["Jersey", "Guernsey"], {"title": "2015 Island Games"}, [None, None, None, None]),
+        (["Fiji", "Samoa", "Tonga"], {"title": "2011 Pacific Games"}, [None, None, None, None]),
+        (["Fiji", "Samoa", "England"], {}, [None, None, None, None]),
+        (["England", "Scotland", "Great Britain"], {}, [None, None, None, None]),
+    ],
+)
+def test_niue_and_the_like_are_organisations_of_commonwealth_games_alone(
+    beside: list[str], given: dict[str, str], codes: list[str | None]
+) -> None:
+    rows = [*NIUE[:4], *((name, None) for name in beside)]
+    assert [answer.code for answer in resolve_all(rows, **given)[:4]] == codes  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", ["Niue", "Ниуэ", "ニウエ", "纽埃", "نيوي"])
+def test_a_territory_of_commonwealth_games_is_known_in_every_language(name: str) -> None:
+    assert resolve(name, games="CG2018").code == "NIU"
+    alone = resolve(name)
+    assert (alone.code, alone.status) == (None, "not-an-organisation")
+
+
+# A neutral or refugee delegation had two names in one year, one for the Olympic and one for the Paralympic Games, and
+# each is printed in tables of the other.
+@pytest.mark.parametrize(
+    ("printed", "games", "code"),
+    [
+        ("RPC", "OG2020", "ROC"), ("RPC", "PG2020", "RPC"), ("RPC", "OWG2022", "ROC"), ("ROC", "OG2020", "ROC"),
+        ("ROC", "PG2020", "RPC"), ("ROC", "OG1976", "TPE"), ("ROC", "OWG2022", "ROC"), ("OAR", "OWG2018", "OAR"),
+        ("OAR", "PWG2018", "NPA"), ("NPA", "PWG2018", "NPA"), ("NPA", "OWG2018", "OAR"), ("NPA", "PG2016", "NPA"),
+        ("AIN", "OG2024", "AIN"), ("AIN", "PG2024", "NPA"), ("NPA", "PG2024", "NPA"), ("NPA", "OG2024", "AIN"),
+        ("EOR", "OG2024", "EOR"), ("EOR", "PG2024", "RPT"), ("RPT", "PG2020", "RPT"), ("RPT", "OG2020", "EOR"),
+        ("EUN", "OG1992", "EUN"), ("EUN", "PG1992", "EUN"), ("EUN", "OWG1992", "EUN"), ("EUN", "PWG1992", "EUN"),
+        ("IPP", "PG1992", "IPP"), ("IOP", "PG1992", "IPP"), ("IPP", "OG1992", "IOP"), ("IOP", "OG1992", "IOP"),
+        ("IOA", "OG1992", "IOA"), ("IOA", "OG2000", "IOA"), ("IOA", "PG2000", "IPA"), ("IPA", "PG2016", "IPA"),
+        ("IOA", "OG2016", "IOA"), ("ROT", "OG2016", "ROT"), ("ROT", "PG2016", "IPA"), ("PNA", "PWG2018", "NPA"),
+        ("RPC", "OG1984", "CHN"), ("RPC", "PG1996", "CHN"), ("MON", "OG1968", "MON"), ("AUS", "OG1956", "AUS"),
+    ],
+)  # fmt: skip
+def test_a_code_of_a_special_delegation_is_read_by_year_and_kind_of_games(
+    printed: str, games: str, code: str | None
+) -> None:
+    from kotinos.archive import holding
+
+    among = holding.participants(games) if games in holding.codes() else None
+    assert resolve(printed, games=games, among=among or None).code == code
+    assert resolve_all([(printed, None), ("France", None)], games=games, among=among or None)[0].code == code
+
+
+@pytest.mark.parametrize(("printed", "code"), [("RPC", "RPC"), ("ROC", "ROC"), ("NPA", "NPA"), ("AIN", "AIN")])
+def test_a_year_without_its_games_leaves_such_a_code_what_it_says(printed: str, code: str) -> None:
+    assert resolve(printed, year={"RPC": 2020, "ROC": 2020, "NPA": 2018, "AIN": 2024}[printed]).code == code
 
 
 def test_an_organisation_has_one_row_of_a_table() -> None:

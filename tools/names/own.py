@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from kotinos.identities.table import ASSOCIATIONS
+
 
 class Own(NamedTuple):
     """The rows of our own files, as dictionaries by column."""
@@ -18,7 +20,11 @@ class Own(NamedTuple):
 
     def resolvable(self, code: str) -> bool:
         """Whether names of an organisation are answered in any table, not in Commonwealth and Island Games alone."""
-        return self.organisations[code]["kind"] != "games-association"
+        return self.organisations[code]["kind"] not in ASSOCIATIONS
+
+    def only_of_commonwealth(self, code: str) -> bool:
+        """Whether an organisation is one in Commonwealth Games alone, and a territory elsewhere."""
+        return self.organisations[code]["kind"] == "commonwealth-only"
 
     @property
     def by_iso2(self) -> dict[str, str]:

@@ -70,6 +70,7 @@ def _elect(draft: Draft, key: str, counted: Counter[str], languages: Languages, 
     if others and most < 4 * sum(count for _, count in others):
         draft.report["ambiguous"].append(f"{key}\t{dict(counted)}")
         real = {code: sorted(languages[key, code]) for code in counted if not code.startswith(PLACE)}
+        real = {code: said for code, said in real.items() if not data.only_of_commonwealth(code)}
         if real:
             draft.several(key, "", real, "name")
         else:

@@ -1,11 +1,14 @@
 """Codes as printed: which organisation a code meant in a year, and which code an organisation had in a year."""
 
-from kotinos.identities.table import Table, load
+import re
+from collections.abc import Collection
+
+from kotinos.identities.table import ASSOCIATIONS, Printed, Table, load
 
 
 def codes_known() -> frozenset[str]:
     """The codes of all organisations that are known: Olympic and Paralympic committees, and every other delegation."""
-    return frozenset(code for code, held in load().organisations.items() if held.kind != "games-association")
+    return frozenset(code for code, held in load().organisations.items() if held.kind not in ASSOCIATIONS)
 
 
 def valid_in(code: str, year: int) -> bool:
@@ -45,11 +48,14 @@ def printed_code(code: str, year: int) -> str:
     return code
 
 
-def meanings_of_code(token: str, year: int | None, *, commonwealth: bool = False) -> tuple[tuple[str, ...], bool]:
+def meanings_of_code(
+    token: str, year: int | None, *, associations: Collection[str] = (), games: str | None = None
+) -> tuple[tuple[str, ...], bool]:
     """The organisations that a printed code may mean, best first, and whether the first of them is certain.
 
     In a year, the code of that time goes before today's; without one, today's goes first, and codes that were in use
-    for a Games or two mean nothing. IOC codes go before those of ISO 3166 (BRN is Bahrain).
+    for a Games or two mean nothing. IOC codes go before those of ISO 3166 (BRN is Bahrain). `games` leaves out the
+    codes of other Games of the year; `associations` are the kinds of teams that only some Games know.
     """
     table = load()
     if len(token) == 2:
@@ -57,15 +63,17 @@ def meanings_of_code(token: str, year: int | None, *, commonwealth: bool = False
         return ((iso2,), True) if iso2 else ((), False)
     rows = table.printed.get(token, ())
     organisation = table.organisations.get(token)
-    if organisation is not None and organisation.kind == "games-association" and not commonwealth:
+    if organisation is not None and organisation.kind in ASSOCIATIONS and organisation.kind not in associations:
         organisation = None
-    then = [row for row in rows if year is not None and row.first <= year <= row.last]
+    then = [row for row in rows if year is not None and row.first <= year <= row.last and _of_games(row, games)]
     if then:
+        if twin := next((row.organisation for row in then if row.kind == "twin"), None):
+            return tuple(dict.fromkeys((twin, token, *(row.organisation for row in then)))), True
         meant = tuple(dict.fromkeys(row.organisation for row in then))
         others = (token,) if organisation is not None and token not in meant else ()
         two_games = any(row.season for row in then) and bool(others)
         return (*meant, *others), not two_games
-    iso = _iso(table, token, commonwealth)
+    iso = _iso(table, token, associations)
     if organisation is not None:
         clashing = [row.organisation for row in rows if row.kind == "clash" and year is None]
         if organisation.kind == "historic" and iso and iso != token and (year is None or not valid_in(token, year)):
@@ -79,8 +87,20 @@ def meanings_of_code(token: str, year: int | None, *, commonwealth: bool = False
     return found, len(found) == 1
 
 
-def _iso(table: Table, token: str, commonwealth: bool) -> str | None:
+def _of_games(row: Printed, games: str | None) -> bool:
+    """Whether a printed code is one of these Games: of its season, and Olympic or Paralympic where the row says so."""
+    found = _GAMES.fullmatch(games or "")
+    if row.kind == "twin":
+        return found is not None and row.season == _FAMILIES[found["family"]]
+    return found is None or not row.season or row.season == ("winter" if found["winter"] else "summer")
+
+
+_GAMES = re.compile(r"(?P<family>[OP])(?P<winter>W)?G\d{4}")
+_FAMILIES = {"O": "olympic", "P": "paralympic"}
+
+
+def _iso(table: Table, token: str, associations: Collection[str]) -> str | None:
     code = table.by_iso3.get(token)
-    if code and not commonwealth and table.organisations[code].kind == "games-association":
+    if code and (kind := table.organisations[code].kind) in ASSOCIATIONS and kind not in associations:
         return None
     return code

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from kotinos.identities.codes import valid_in
-from kotinos.identities.table import Meaning, load
+from kotinos.identities.table import ASSOCIATIONS, Meaning, load
 from kotinos.model import Resolution
 
 
@@ -12,15 +12,16 @@ class Evidence(NamedTuple):
     """What is known beside the name itself.
 
     `taken`: the organisations that other rows of the table have; null for a name that stands alone, and for a row of
-    a table that is not one of organisations.
+    a table that is not one of organisations. `associations`: the kinds of ASSOCIATIONS that are organisations there.
     """
 
     year: int | None
     language: str | None
     among: Collection[str] | None
     code_beside: str | None
-    commonwealth: bool
+    associations: Collection[str]
     taken: frozenset[str] | None = None
+    games: str | None = None
 
 
 def todays(among: Collection[str] | None) -> Collection[str] | None:
@@ -37,8 +38,8 @@ def settle(name: str, meaning: Meaning, evidence: Evidence) -> Resolution:
     if len(meaning.codes) == 1:
         return _settle_one(name, meaning.codes[0], meaning.how, evidence)
     organisations = load().organisations
-    teams = [code for code in meaning.codes if organisations[code].kind == "games-association"]
-    if len(teams) == 1 and evidence.commonwealth:
+    teams = [code for code in meaning.codes if organisations[code].kind in ASSOCIATIONS]
+    if len(teams) == 1 and organisations[teams[0]].kind in evidence.associations:
         rest = (code for code in meaning.codes if code != teams[0])
         return Resolution(name, teams[0], "resolved", meaning.how, (teams[0], *rest), "commonwealth")
     codes = tuple(code for code in meaning.codes if code not in teams)

@@ -36,11 +36,14 @@ def climb(name: str, table: Table, evidence: Evidence, one_edit: bool) -> Resolu
 
 def code(token: str, name: str, table: Table, evidence: Evidence) -> Resolution | None:
     """What a printed code means in the year, its other meanings as candidates."""
-    codes, certain = meanings_of_code(token.upper(), evidence.year, commonwealth=evidence.commonwealth)
+    codes, certain = meanings_of_code(
+        token.upper(), evidence.year, associations=evidence.associations, games=evidence.games
+    )
     if not codes:
         return None
     answer = settle(name, Meaning(codes[0] if certain else None, codes, "code"), evidence)
-    if evidence.year is not None and answer.code and token.upper() in table.printed:
+    dated = [row for row in table.printed.get(token.upper(), ()) if row.kind != "twin" or row.organisation == codes[0]]
+    if evidence.year is not None and answer.code and dated:
         answer = answer._replace(evidence=answer.evidence or "year")
     return answer
 
@@ -106,8 +109,11 @@ def _code_or_name(answer: Resolution, meaning: Meaning | None, table: Table, evi
 
 def _decoy(text: str, kind: str, table: Table, evidence: Evidence) -> Resolution:
     if kind in table.organisations:
-        if evidence.commonwealth:
+        of = table.organisations[kind].kind
+        if of in evidence.associations:
             return Resolution(text, kind, "resolved", "name", (kind,))
+        if of == "commonwealth-only":  # elsewhere it is a territory as any other
+            return Resolution(text, None, "not-an-organisation", "place")
         return Resolution(text, None, "unknown", None, (kind,), "Commonwealth and Island Games only")
     return Resolution(text, None, "not-an-organisation", kind)
 
@@ -136,7 +142,7 @@ def _peeled(name: str, table: Table, evidence: Evidence) -> tuple[Resolution | N
 def agree(answer: Resolution, token: str, table: Table, evidence: Evidence) -> Resolution:
     """Hold a name against the code beside it: it may pick among the meanings of the name, or contradict all of them."""
     upper = token.upper()
-    codes, _ = meanings_of_code(upper, evidence.year, commonwealth=evidence.commonwealth)
+    codes, _ = meanings_of_code(upper, evidence.year, associations=evidence.associations, games=evidence.games)
     every = dict.fromkeys((*codes, *(row.organisation for row in table.printed.get(upper, ()))))
     if len(upper) == 2 and (iso := table.by_iso2.get(upper)):
         every[iso] = None

@@ -24,7 +24,7 @@ from kotinos.identities.misprints import (
     word_is_long_enough,
 )
 from kotinos.identities.nearby import Index, one_edit_away, within_two_edits
-from kotinos.identities.table import Table
+from kotinos.identities.table import ASSOCIATIONS, Table
 from kotinos.identities.usual import usual_names
 from kotinos.model import Resolution
 
@@ -35,7 +35,7 @@ SHORTEST_SYLLABIC_OF_ROWS = 3
 SHORTEST_TEXT_OF_ROWS = 3  # letters of the text, and of its misprinted word
 SHORTEST_ALONE = 7  # letters of a name, or of the text, of which nothing is known
 FIRST_LETTER_TOO = 7  # letters of a name whose first letter may be the wrong one
-NEVER_EDITED = frozenset({"historic", "neutral", "refugee", "mixed", "joint", "games-association"})
+NEVER_EDITED = frozenset({"historic", "neutral", "refugee", "mixed", "joint", *ASSOCIATIONS})
 
 
 def edited(name: str, table: Table, evidence: Evidence) -> Resolution | None:

@@ -10,17 +10,17 @@ from kotinos.identities.codes import codes_known, printed_code, valid_in
 from kotinos.identities.evidence import Evidence, pick, todays
 from kotinos.identities.folding import strict
 from kotinos.identities.ladder import climb
-from kotinos.identities.table import load
+from kotinos.identities.table import ASSOCIATIONS, load
 from kotinos.identities.usual import language_of_names
 from kotinos.model import Resolution
 
 __all__ = [
+    "associations_of",
     "codes_known",
     "looks_like_organisation",
     "printed_code",
     "resolve",
     "resolve_all",
-    "shows_commonwealth",
     "valid_in",
 ]
 
@@ -37,21 +37,26 @@ def resolve(
     among: Collection[str] | None = None,
     code_beside: str | None = None,
     commonwealth: bool = False,
+    games: str | None = None,
     one_edit: bool = True,
 ) -> Resolution:
     """The organisation that a name as printed stands for.
 
     `year` and `language` are those of the table, `among` the codes of the organisations that took part, `code_beside`
     a code that is printed beside the name. They pick among the organisations that the name may mean, and never
-    overrule what it says. `commonwealth`: England, Jersey and the like are organisations of this Games. Without
-    `one_edit` the last step is left out.
+    overrule what it says. `commonwealth`: England, Jersey, Niue and the like are organisations of this Games. `games`
+    is the code of the Games (OWG2022), whose year it gives. Without `one_edit` the last step is left out.
     """
     table = load()
+    if year is None and games and games[-4:].isdecimal():
+        year = int(games[-4:])
     if not code_beside and not among and year is None and language is None:
         meaning = table.meaning(strict(name))
         if meaning is not None and len(meaning.codes) == 1 and meaning.how != "acronym" and len(name) != 3:
             return Resolution(name, meaning.default, "resolved", meaning.how, meaning.codes)
-    return climb(name, table, Evidence(year, language, todays(among), code_beside, commonwealth), one_edit)
+    associations = ASSOCIATIONS if commonwealth or _is_commonwealth(games) else ()
+    evidence = Evidence(year, language, todays(among), code_beside, associations, games=games)
+    return climb(name, table, evidence, one_edit)
 
 
 def resolve_all(
@@ -60,27 +65,24 @@ def resolve_all(
     year: int | None = None,
     language: str | None = None,
     among: Collection[str] | None = None,
-    commonwealth: bool | None = None,
     title: str | None = None,
+    games: str | None = None,
 ) -> tuple[Resolution, ...]:
     """The organisations of a whole table: pairs of a name and the code beside it, or null.
 
     An organisation has one row in a table, so that a name of several meanings is not one that another row has for
-    certain. Whether Commonwealth or Island Games are shown is read off the other rows where it is not given. A
+    certain. Whether Commonwealth or Island Games are shown is read off `games`, the title and the other rows. A
     misprint is read where most of the rows are organisations, since a row of a table of clubs or cities is none.
     """
-    if commonwealth is None:
-        commonwealth = shows_commonwealth([name for name, _ in names], title)
+    table = load()
+    if year is None and games and games[-4:].isdecimal():
+        year = int(games[-4:])
+    associations = associations_of([name for name, _ in names], title, games)
+    alone = Evidence(year, language, todays(among), None, associations, games=games)
     answers = [
-        resolve(
-            name,
-            year=year,
-            language=language,
-            among=among,
-            code_beside=beside,
-            commonwealth=commonwealth,
-            one_edit=False,
-        )
+        climb(name, table, alone._replace(code_beside=beside), False)
+        if associations or year is not None or among or beside or language
+        else resolve(name, one_edit=False)
         for name, beside in names
     ]
     answers = _each_once(answers)
@@ -92,8 +94,7 @@ def resolve_all(
     of_organisations = 2 * len(taken) >= rows and len(taken) >= FEWEST_ROWS_READ
     if of_organisations and language is None:
         language = language_of_names(name for name, _ in names)
-    evidence = Evidence(year, language, todays(among), None, commonwealth, taken if of_organisations else None)
-    table = load()
+    evidence = alone._replace(language=language, taken=taken if of_organisations else None)
     for at in open_rows:
         name, beside = names[at]
         answer = climb(name, table, evidence._replace(code_beside=beside), True)
@@ -127,19 +128,32 @@ def looks_like_organisation(text: str) -> bool:
     kind = table.place(key)
     if kind is not None:
         return kind not in ("word", "city")
-    answer = climb(text, table, Evidence(None, None, None, None, True), False)
+    answer = climb(text, table, Evidence(None, None, None, None, ASSOCIATIONS), False)
     return answer.code is not None or answer.status in ("ambiguous", "conflict")
 
 
-def shows_commonwealth(names: Sequence[str], title: str | None = None) -> bool:
-    """Whether a table is of Games where England, Jersey and the like have teams of their own.
+def associations_of(names: Sequence[str], title: str | None = None, games: str | None = None) -> tuple[str, ...]:
+    """The kinds of teams that a table has which only some Games know: those of Commonwealth and of Island Games.
 
-    Told by its title, or by two rows that are such teams and none that is Great Britain.
+    Told by the Games, the title, or by two rows that are such teams and none that is Great Britain. Niue and the like
+    are organisations of Commonwealth Games alone, which have England, Scotland, Wales or Northern Ireland in them.
     """
     table = load()
-    if title and any(word in title.casefold() for word in table.words["commonwealth"]):
-        return True
-    associations = {kind for name in names if (kind := table.place(strict(name))) in table.organisations}
-    if len(associations) < 2:
-        return False
-    return not any((meaning := table.meaning(strict(name))) and meaning.default == "GBR" for name in names)
+    if _is_commonwealth(games) or (title and any(word in title.casefold() for word in table.words["commonwealth"])):
+        return ASSOCIATIONS
+    teams = {kind for name in names if (kind := table.place(strict(name))) in table.organisations}
+    teams = {code for code in teams if table.organisations[code].kind == ASSOCIATIONS[0]}
+    if title and any(word in title.casefold() for word in table.words["island-games"]):
+        return ASSOCIATIONS[:1]
+    if len(teams) < 2:
+        return ()
+    if any((meaning := table.meaning(strict(name))) and meaning.default == "GBR" for name in names):
+        return ()
+    return ASSOCIATIONS if len(teams & _OF_THE_KINGDOM) > 1 else ASSOCIATIONS[:1]
+
+
+_OF_THE_KINGDOM = frozenset(("ENG", "SCO", "WAL", "NIR"))
+
+
+def _is_commonwealth(games: str | None) -> bool:
+    return games is not None and games[:-4] == "CG"

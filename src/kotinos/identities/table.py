@@ -10,11 +10,13 @@ from kotinos.identities.nearby import Index, index_of
 from kotinos.identities.scripts import script_of
 
 _FILE = os.path.join(os.path.dirname(__file__), "data", "names.bin")
+# Teams that only some Games know: of Commonwealth and Island Games (Jersey), or of Commonwealth Games alone (Niue).
+ASSOCIATIONS = ("games-association", "commonwealth-only")
 SHORTEST_INDEXED = 5  # letters: the one-edit step never answers for a text that is shorter
 
 
 class Organisation(NamedTuple):
-    """An organisation: `kind` is noc, npc, historic, neutral, refugee, mixed, joint or games-association.
+    """An organisation: `kind` is noc, npc, historic, neutral, refugee, mixed, joint, or one of ASSOCIATIONS.
 
     `alive`: spans of years, empty where it is not limited. `kin`: predecessors, successors and those it stands for.
     `also`: whom its names mean in years in which it was not there (Germany of 1976 was West Germany).
@@ -32,7 +34,9 @@ class Organisation(NamedTuple):
 class Printed(NamedTuple):
     """A code as printed in a span of years.
 
-    `kind`: standing (long in use), brief (a Games or two), clash (another's code in other years), variant.
+    `kind`: standing (long in use), brief (a Games or two), clash (another's code in other years), variant, twin (the
+    code of the same delegation at the other Games of those years, Olympic or Paralympic). `season` is that of the
+    Games, or of a twin the Games that it is printed at: olympic, paralympic.
     """
 
     printed: str
