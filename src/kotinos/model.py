@@ -397,7 +397,11 @@ class Tally(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """A row of the standings with the six rank fields of ODF; the rank fields of an unranked row are null."""
+    """A row of the standings with the six rank fields of ODF; the rank fields of an unranked row are null.
+
+    A figure is null where the source of the table leaves it blank, and so is a rank that hangs on it. `code` is null
+    where the row of a source stands for no certain organisation; `name` is the name as that source prints it.
+    """
 
     rank: int | None
     rank_equal: bool | None
@@ -405,8 +409,9 @@ class Standing(NamedTuple):
     rank_total: int | None
     rank_total_equal: bool | None
     sort_rank_total: int | None
-    code: str
-    gold: int
-    silver: int
-    bronze: int
-    total: int
+    code: str | None
+    gold: int | None
+    silver: int | None
+    bronze: int | None
+    total: int | None
+    name: str | None = None

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from kotinos.claimed import sum_of
 from kotinos.documents.published import PublishedPage, PublishedRow
 from kotinos.languages.numbers import in_digits
 from kotinos.model import Games, Standing, StatedRow, StatedTable, Statement, Tally
@@ -47,7 +48,7 @@ def page_of(
         for figure in shown.figures
     )
     scoped = shown.discipline or shown.gender != "TOT" or shown.as_of
-    sums = [sum(getattr(row, what) or 0 for row in rows) for what in ("gold", "silver", "bronze", "total")]
+    sums = [sum_of(getattr(row, what) for row in rows) for what in ("gold", "silver", "bronze", "total")]
     return _page(
         rows,
         teller,
@@ -97,13 +98,13 @@ def pending_line(shown: Shown, teller: Teller) -> str | None:
 
 def apart_line(shown: Shown, teller: Teller) -> str | None:
     """The delegations that are left out of the table by the policy of the Games, with their medals."""
-    medals = [f"{teller.organisation(row.code)} {_medals(row)}" for row in shown.omitted]
+    medals = [f"{teller.row(row)} {_medals(row)}" for row in shown.omitted]
     text = teller.text("Left out of the table by the policy of the Games: {medals}")
     return text.format(medals=", ".join(medals)) if medals else None
 
 
 def _medals(row: Tally | Standing) -> str:
-    return f"{row.gold}-{row.silver}-{row.bronze}"
+    return "-".join("?" if figure is None else str(figure) for figure in (row.gold, row.silver, row.bronze))
 
 
 def close_line(shown: Shown, teller: Teller) -> str | None:
@@ -128,21 +129,19 @@ def _in_place(shown: Shown) -> Sequence[Standing]:
         return shown.rows
     from kotinos.ranking.orders import ORDERS
 
-    def key(row: Standing) -> tuple[int, ...]:
-        return ORDERS[shown.order](Tally(row.code, row.gold, row.silver, row.bronze))
+    def key(row: Standing) -> tuple[int, ...]:  # a row stands where what it has at least puts it
+        return ORDERS[shown.order](Tally("", row.gold or 0, row.silver or 0, row.bronze or 0))
 
     return sorted((*shown.rows, *shown.unranked), key=key)
 
 
 def row_of(row: Standing, shown: Shown, teller: Teller, names: str, codes: str) -> PublishedRow:
     """A row of the standings, with its name and its code as they are wanted."""
-    stated = shown.stated.get(row.code)
-    name = stated.name if names == "stated" and stated and stated.name else teller.organisation(row.code, names)
     rank = row.rank_total if shown.order == "total" else row.rank
     return PublishedRow(
         "" if rank is None else str(rank),
-        name,
-        teller.code(row.code, codes),
+        teller.row(row, names),
+        teller.code(row.code, codes) if row.code else None,
         row.gold,
         row.silver,
         row.bronze,
@@ -199,13 +198,16 @@ def _page(
     heading: str,
     figures: tuple[str, ...],
     note: str | None,
-    sums: list[int] | None,
+    sums: list[int | None] | None,
     games: Games | None,
 ) -> PublishedPage:
     columns = tuple(column for column in COLUMNS if column != "code" or format not in _WITHOUT_CODES)
     if format == "page" and sums is not None:  # a table that was read keeps its ranks as they are printed
         rows = printed_once(rows)
-    total = PublishedRow("", _total(teller), None, sums[0], sums[1], sums[2], sums[3]) if sums and format in _WITH_SUMS else None
+    total = None
+    if sums is not None and format in _WITH_SUMS:
+        gold, silver, bronze, every = sums
+        total = PublishedRow("", _total(teller), None, gold, silver, bronze, every)
     return PublishedPage(
         heading,
         figures,

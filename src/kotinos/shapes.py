@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from kotinos.agreeing import Agreement
+from kotinos.claimed import sum_of
 from kotinos.diagnostics import ERROR, WARNING, Diagnostic, said
 from kotinos.event_shapes import shape_cause, shape_change, shape_competitor, shape_decision, shape_event_line
 from kotinos.flow import Explanation, Read
@@ -114,9 +115,9 @@ def shape_resolution(answer: Resolution) -> Shape:
 def shape_shown(shown: Shown, teller: Teller, names: str = "games", codes: str = "current") -> Shape:
     """What `show --json` and `GET /api/games/{code}/standings` give."""
     record = shown.record
-    rows = [shape_standing(row, shown, teller, names, codes) for row in shown.rows]
-    beside = [shape_standing(row, shown, teller, names, codes) for row in shown.unranked]
-    apart = [shape_standing(row, shown, teller, names, codes) for row in shown.omitted]
+    rows = [shape_standing(row, teller, names, codes) for row in shown.rows]
+    beside = [shape_standing(row, teller, names, codes) for row in shown.unranked]
+    apart = [shape_standing(row, teller, names, codes) for row in shown.omitted]
     return {
         "games": shown.games.code,
         "order": shown.order,
@@ -155,11 +156,10 @@ def shape_why(shown: Shown, teller: Teller) -> Shape:
     return why
 
 
-def shape_standing(row: Standing, shown: Shown, teller: Teller, names: str, codes: str) -> Shape:
+def shape_standing(row: Standing, teller: Teller, names: str, codes: str) -> Shape:
     """A row of the standings, with its name and its code as they are wanted."""
-    stated = shown.stated.get(row.code)
-    name = stated.name if names == "stated" and stated and stated.name else teller.organisation(row.code, names)
-    return {**row._asdict(), "code": teller.code(row.code, codes), "name": name}
+    code = teller.code(row.code, codes) if row.code else None
+    return {**row._asdict(), "code": code, "name": teller.row(row, names)}
 
 
 def _tally(tally: Tally, teller: Teller, codes: str) -> Shape:
@@ -169,7 +169,7 @@ def _tally(tally: Tally, teller: Teller, codes: str) -> Shape:
 
 def _sums(rows: Iterable[Shape]) -> Shape:
     held = list(rows)
-    return {what: sum(row[what] for row in held) for what in ("gold", "silver", "bronze", "total")}
+    return {what: sum_of(row[what] for row in held) for what in ("gold", "silver", "bronze", "total")}
 
 
 def shape_games(record: Record, teller: Teller) -> Shape:
@@ -333,7 +333,7 @@ def shape_organisation(delegated: Delegated, teller: Teller) -> Shape:
         "name": teller.organisation(delegated.code),
         "took_part": delegated.took_part,
         "athletes": delegated.delegation.athletes if delegated.delegation else None,
-        "standing": standing._asdict() if standing else None,
+        "standing": _ranks(standing) if standing else None,
         "tally": {what: getattr(standing, what) for what in zeros} if standing else zeros,
         "medals": [
             {
@@ -350,6 +350,13 @@ def shape_organisation(delegated: Delegated, teller: Teller) -> Shape:
         else None,  # in this state they are not held, which is not the same as none
         "since_close": _difference(delegated.since_close, teller) if delegated.since_close else None,
     }
+
+
+def _ranks(standing: Standing) -> Shape:
+    """The ranks and figures of an organisation, whose name stands beside them."""
+    figures = standing._asdict()
+    del figures["name"]
+    return figures
 
 
 def shape_agreement(found: Agreement, sources: Sequence[str], teller: Teller) -> Shape:

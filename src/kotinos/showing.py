@@ -18,7 +18,6 @@ from kotinos.model import (
     Record,
     Source,
     Standing,
-    StatedRow,
     Tally,
     Where,
 )
@@ -47,10 +46,10 @@ class Shown(NamedTuple):
 
     `source` is the claim that the table is, null where it is counted from the awards (a discipline, a gender).
     `record` has no competitors and awards where the table is a claim.
-    `stated` are the rows of that claim as printed, by organisation. `at_close` is the difference from the table at
-    the close of the Games; null where none is held or this is it. `figures` are those of the same source. `as_of`:
-    the day of the Games after which the table is shown. `pending` are medals that do not count yet, provisional or
-    withheld, and `progress` how far each event is: null where the Games is over and held as it stands.
+    `at_close` is the difference from the table at the close of the Games; null where none is held or this is it.
+    `figures` are those of the same source. `as_of`: the day of the Games after which the table is shown. `pending`
+    are medals that do not count yet, provisional or withheld, and `progress` how far each event is: null where the
+    Games is over and held as it stands.
     """
 
     reference: Reference
@@ -62,7 +61,6 @@ class Shown(NamedTuple):
     rows: tuple[Standing, ...]
     unranked: tuple[Standing, ...]
     omitted: tuple[Standing, ...]
-    stated: dict[str, StatedRow]
     figures: tuple[Figure, ...]
     at_close: Compared | None
     as_of: str | None = None
@@ -184,13 +182,17 @@ def _show(
         part = discipline is not None or gender != "TOT" or (day is not None and of.source is not None)
         table = None if part else stated_table(state, of, day)
         found = (*state.diagnostics, *(disagreeing(state, held, of, day) if table is None and not part else ()))
-    tallies = list(_counted(state, of, discipline, gender, day)) if table is None else tallies_of(table)
-    if state.progress is None and table is None:
-        found = (*found, *_incomplete(whole, of))
-    rows, beside, left_out = ranked(tallies, record.games, record.delegations, order=order)
+    if table is None:
+        counted = _counted(state, of, discipline, gender, day)
+        made = ranked(counted, record.games, record.delegations, order=order)
+        found = (*found, *(_incomplete(whole, of) if state.progress is None else ()))
+    else:
+        from kotinos.claimed import claimed
+
+        as_printed = of.source is not None and order == "gold"
+        made, open_questions = claimed(table, record, "printed" if as_printed else order)
+        found = (*found, *open_questions)
     source_id = table.source if table else None
-    if of.source is not None and table is not None and order == "gold":
-        rows = _as_printed(rows, table)
     return Shown(
         of,
         record,
@@ -198,10 +200,9 @@ def _show(
         discipline,
         gender,
         next((source for source in record.sources if source.id == source_id), None),
-        rows,
-        beside,
-        left_out,
-        {row.code: row for row in table.rows if row.code} if table else {},
+        made.rows,
+        made.unranked,
+        made.omitted,
         figures_of(whole, source_id or _figures_source(whole, of)),
         None if scoped else _at_close(record, of, table, why=why),
         day,
@@ -232,7 +233,7 @@ def _incomplete(record: Record, of: Reference) -> tuple[Diagnostic, ...]:
 
     counted = sum(tally.total for tally in tallies(record.awards))
     try:
-        stated = sum(tally.total for tally in tallies_of(claim(record, known=of.known)))
+        stated = sum(tally.total for tally in tallies_of(claim(record, known=of.known).rows))
     except KotinosError:  # no table was known then
         return ()
     if counted == stated:
@@ -315,23 +316,12 @@ def side_of_shown(label: str, shown: Shown) -> "Side":
     from kotinos.review.comparing import Side, sums
 
     rows = (*shown.rows, *shown.unranked, *shown.omitted)
-    figures: dict[str, Figures] = {row.code: (row.gold, row.silver, row.bronze, row.total) for row in rows}
-    return Side(label, figures, {row.code: row.rank for row in rows}, sums(figures.values()))
-
-
-def _as_printed(rows: tuple[Standing, ...], table: ClaimedTable) -> tuple[Standing, ...]:
-    """The rows in the order of the source, with its ranks; a rank that it prints once is that of the rows below it."""
-    from kotinos.review.comparing import side
-
-    ranks = side("", table.rows).ranks
-    by_code = {row.code: row for row in rows}
-    shared = [rank for rank in ranks.values() if rank is not None]
-    printed = []
-    for place, (code, rank) in enumerate(ranks.items()):
-        if code in by_code:
-            equal = None if rank is None else shared.count(rank) > 1
-            printed.append(by_code[code]._replace(rank=rank, rank_equal=equal, sort_rank=place + 1))
-    return tuple(printed)
+    figures: dict[str, Figures] = {}
+    ranks: dict[str, int | None] = {}
+    for row in rows:  # of two rows for one organisation the first is taken, as of every table
+        if row.code is not None and row.code not in figures:
+            figures[row.code], ranks[row.code] = (row.gold, row.silver, row.bronze, row.total), row.rank
+    return Side(label, figures, ranks, sums(figures.values()), sum(row.code is None for row in rows))
 
 
 def _at_close(record: Record, of: Reference, table: ClaimedTable | None, *, why: bool) -> Compared | None:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from kotinos.archive import holding
+from kotinos.dates import is_date, is_day
 from kotinos.diagnostics import Diagnostic, KotinosError
 from kotinos.holdings import ARCHIVE, Held
 from kotinos.model import (
@@ -18,6 +19,7 @@ from kotinos.model import (
     Games,
     Record,
     Standing,
+    StatedRow,
     StatedTable,
     Tally,
 )
@@ -59,19 +61,14 @@ def parse_reference(text: str, held: Held = ARCHIVE) -> Reference:
         raise held.not_held(games)
     if source and (known or as_of):
         raise KotinosError("K307", f"`{text}` names a date and a source", "one of the two: a source has its own date")
-    if (at and not _is_date(known)) or (mark and not source) or (colon and not as_of):
+    if (at and not _is_moment(known)) or (mark and not source) or (colon and not as_of):
         raise KotinosError("K307", f"`{text}` is no Games reference", f"as `{games}@2004-09-28` or `{games}#SOURCE`")
     return Reference(games, known or None, source or None, as_of or None)
 
 
-def _is_date(text: str) -> bool:
+def _is_moment(text: str) -> bool:
     """Whether this is a day, or a time of a day in UTC (`2026-06-01T10:15Z`)."""
-    from datetime import datetime
-
-    try:
-        return bool(datetime.fromisoformat(text)) and (len(text) == 10 or (text[10:11] == "T" and text.endswith("Z")))
-    except ValueError:
-        return False
+    return is_day(text) or (is_date(text) and text[10:11] == "T" and text.endswith("Z"))
 
 
 def year_of(code: str | None) -> int | None:
@@ -118,16 +115,20 @@ def side_of_claim(label: str, record: Record, table: ClaimedTable) -> "Side":
     made = side(label, table.rows)._replace(partial=table.coverage == "part", lacking=table.coverage == "lacking")
     if made.partial or any(rank is not None for rank in made.ranks.values()):
         return made
-    ranks = {row.code: row.rank for row in ranked(tallies_of(table), record.games, record.delegations).rows}
+    ranks = {row.code: row.rank for row in ranked_claim(table.rows, record.games, record.delegations).rows if row.code}
     return made._replace(ranks={code: ranks.get(code) for code in made.figures})
 
 
 class Ranked(NamedTuple):
-    """Medals in the rows of a table: ranked, shown without a rank, and left out of it."""
+    """Medals in the rows of a table: ranked, shown without a rank, and left out of it.
+
+    `doubtful` are the ranked rows whose rank hangs on a figure that the source of the table leaves blank.
+    """
 
     rows: tuple[Standing, ...]
     unranked: tuple[Standing, ...]
     omitted: tuple[Standing, ...]
+    doubtful: tuple[Standing, ...] = ()
 
 
 def ranked(
@@ -143,6 +144,26 @@ def ranked(
     of, beside, left_out = split_by_policy(tallies, games.policy_delegations)
     rows = standings(of, order=order, name=_listed_by(games, delegations), ties=games.policy_ties)
     return Ranked(rows, tuple(map(unranked, beside)), tuple(map(unranked, left_out)))
+
+
+def ranked_claim(
+    rows: Sequence[StatedRow], games: Games, delegations: Sequence[Delegation] = (), *, order: str = "gold"
+) -> Ranked:
+    """The rows of a stated table ranked as `ranked` does, as far as its blank figures allow (see `ranking.claims`).
+
+    A row of no certain organisation is ranked too: whoever it is, it stands above those below it.
+    """
+    from kotinos.ranking.claims import claimed_standings, unranked_claim
+
+    policy = dict(games.policy_delegations)
+    apart: dict[str, list[StatedRow]] = {"ranked": [], "unranked": [], "omitted": []}
+    for row in rows:
+        apart[policy.get(row.code or "", "ranked")].append(row)
+    found = claimed_standings(
+        apart["ranked"], order=order, name=_listed_by(games, delegations), ties=games.policy_ties
+    )  # fmt: skip
+    beside, left_out = (tuple(map(unranked_claim, apart[treatment])) for treatment in ("unranked", "omitted"))
+    return Ranked(found.rows, beside, left_out, found.doubtful)
 
 
 def _listed_by(games: Games, delegations: Sequence[Delegation]) -> Callable[[str], str] | None:
@@ -173,9 +194,13 @@ def with_own_codes(table: StatedTable, record: Record) -> StatedTable:
     return table._replace(rows=tuple(rows))
 
 
-def tallies_of(table: ClaimedTable) -> list[Tally]:
-    """The medals of a claimed table by organisation."""
-    return [Tally(row.code, row.gold or 0, row.silver or 0, row.bronze or 0) for row in table.rows if row.code]
+def tallies_of(rows: Iterable[StatedRow | Standing]) -> list[Tally]:
+    """The medals of a table by organisation, of those rows that leave none blank and are of a certain organisation."""
+    return [
+        Tally(row.code, row.gold, row.silver, row.bronze)
+        for row in rows
+        if row.code and row.gold is not None and row.silver is not None and row.bronze is not None
+    ]
 
 
 class Compared(NamedTuple):

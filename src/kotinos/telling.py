@@ -90,6 +90,15 @@ class Teller:
             names = "games"
         return self._names.get(code) or name_of(code, self.language, year=self.year, names=names)
 
+    def row(self, row: Standing, names: str = "games") -> str:
+        """The name of a row of a table: of its organisation, or as its source prints it where `names` are stated.
+
+        So it also stands where no organisation is certain; `?` where the source prints no name either.
+        """
+        if row.code is None or (names == "stated" and row.name):
+            return row.name or "?"
+        return self.organisation(row.code, names)
+
     def code(self, code: str, codes: str = "current") -> str:
         """The code of an organisation: `current`, or as printed in the `period` of the Games."""
         return printed_code(code, self.year) if codes == "period" and self.year and code not in self._names else code
@@ -190,12 +199,16 @@ class Teller:
                 None: "whether it took part is not held",
             }
             return _sentence(self.text(known[took_part]))
-        text = self.text("{gold} gold, {silver} silver, {bronze} bronze, {total} in all")
-        said = text.format(gold=standing.gold, silver=standing.silver, bronze=standing.bronze, total=standing.total)
+        said = self.tally(standing)
         if standing.rank is None:
             return _sentence(f"{said}; {self.text('not ranked')}")
         rank = self.text("rank {rank}, shared") if standing.rank_equal else self.text("rank {rank}")
         return _sentence(f"{said}; {rank.format(rank=standing.rank)}")
+
+    def tally(self, standing: Standing) -> str:
+        """The figures of a row in words; `?` where one is not held."""
+        text = self.text("{gold} gold, {silver} silver, {bronze} bronze, {total} in all")
+        return text.format(**{what: _figure(getattr(standing, what)) for what in (*MEDALS, "total")})
 
     def competitor(self, competitor: Competitor | None) -> str:
         """Who holds a medal: the athlete or team, its members, its guides and pilots."""
@@ -247,7 +260,7 @@ class Teller:
             )
         a, b = comparison.a.totals, comparison.b.totals
         if a == b:
-            gold, silver, bronze, total = (self.number(value or 0) for value in a)
+            gold, silver, bronze, total = ("?" if value is None else self.number(value) for value in a)
             text = self.text("All totals agree: {gold} gold, {silver} silver, {bronze} bronze, {total} in all")
             sentences.append(text.format(gold=gold, silver=silver, bronze=bronze, total=total))
         elif not comparison.beyond_a and not comparison.beyond_b:
@@ -418,7 +431,12 @@ class Teller:
 
 
 def _joined(figures: Figures) -> str:
-    return "-".join("?" if value is None else str(value) for value in figures)
+    return "-".join(map(_figure, figures))
+
+
+def _figure(value: int | None) -> str:
+    """A figure, or the mark of one that is not held."""
+    return "?" if value is None else str(value)
 
 
 def _signed(count: int) -> str:

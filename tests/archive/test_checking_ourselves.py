@@ -21,6 +21,7 @@ def test_a_table_of_the_record_is_read_checked_and_recognised(code: str) -> None
     writer = csv.writer(written)
     writer.writerow(("rank", "code", "name", "gold", "silver", "bronze", "total"))
     for row in (*shown.rows, *shown.unranked):
+        assert row.code is not None
         name = name_of(row.code, "en", year=shown.games.year)
         writer.writerow((row.rank or "", row.code, name, row.gold, row.silver, row.bronze, row.total))
     data = written.getvalue().encode()

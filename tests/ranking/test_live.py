@@ -32,6 +32,7 @@ def fields(rows: tuple[Standing, ...], order: str) -> dict[str, tuple[int, bool,
         assert rank is not None
         assert shared is not None
         assert place is not None
+        assert row.code is not None
         found[row.code] = (rank, shared, place)
     return found
 

@@ -114,12 +114,12 @@ def test_the_order_of_input_is_irrelevant(tallies: list[Tally], random: object, 
 @given(TALLIES)
 def test_equal_rows_share_a_rank_and_the_next_skips(tallies: list[Tally]) -> None:
     rows = standings(tallies)
+    held = [tally for tally in tallies if tally.total]
+    of = {tally.code: tally for tally in held}
     for row in rows:
-        better = sum(
-            (-other.gold, -other.silver, -other.bronze) < (-row.gold, -row.silver, -row.bronze) for other in rows
-        )
-        assert row.rank == better + 1
-        assert row.rank_total == sum(other.total > row.total for other in rows) + 1
+        own = of[row.code or ""]
+        assert row.rank == sum(other[1:] > own[1:] for other in held) + 1
+        assert row.rank_total == sum(other.total > own.total for other in held) + 1
         assert row.rank_equal == (sum(other.rank == row.rank for other in rows) > 1)
     assert sorted(row.sort_rank or 0 for row in rows) == list(range(1, len(rows) + 1))
     assert sorted(row.sort_rank_total or 0 for row in rows) == list(range(1, len(rows) + 1))

@@ -66,7 +66,7 @@ def in_scopes(of: Record) -> dict[tuple[str, str, str], Any]:
         ranked, unranked, omitted = split_by_policy(tallies(awards), of.games.policy_delegations)
         assert unranked == []
         assert {tally.code for tally in omitted} <= {"AIN"}
-        rows |= {(*scope, row.code): row for row in standings(ranked)}
+        rows |= {(*scope, row.code or ""): row for row in standings(ranked)}
     return rows
 
 

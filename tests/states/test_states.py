@@ -7,7 +7,7 @@ import pytest
 from kotinos.diagnostics import KotinosError
 from kotinos.model import Standing
 from kotinos.showing import organisation, show
-from kotinos.states import Reference, is_reference, parse_reference, year_of
+from kotinos.states import Reference, is_reference, parse_reference, tallies_of, year_of
 
 
 def test_references() -> None:
@@ -125,8 +125,11 @@ def test_a_discipline_is_counted_from_its_medals() -> None:
         (2, "CHN", 5, 4, 6),
         (3, "IRI", 2, 0, 3),
     ]
-    assert sum(row.gold for row in shown.rows) == 20
-    everyone = [sum(row.total for row in show("PG2004", gender=gender).rows) for gender in ("M", "W", "X", "TOT")]
+    assert sum(tally.gold for tally in tallies_of(shown.rows)) == 20
+    everyone = [
+        sum(tally.total for tally in tallies_of(show("PG2004", gender=gender).rows))
+        for gender in ("M", "W", "X", "TOT")
+    ]
     assert sum(everyone[:3]) == everyone[3] == 1568
 
 
@@ -165,7 +168,8 @@ def test_the_medals_behind_a_row() -> None:
 def test_the_medals_behind_a_row_after_a_day() -> None:
     whole, after = organisation("OG2024", "FRA"), organisation("OG2024:5", "FRA")
     assert after.standing is not None
-    assert len(after.medals) == after.standing.total < len(whole.medals)
+    assert len(after.medals) == after.standing.total
+    assert len(after.medals) < len(whole.medals)
     assert {medal.event.date or "" for medal in after.medals} <= {f"2024-07-{day}" for day in range(24, 31)}
 
 
@@ -181,7 +185,8 @@ def test_who_took_part_without_a_medal_and_who_did_not() -> None:
 def test_the_table_after_a_day_where_every_day_is_held() -> None:
     first, last, after = (show("PG2024", as_of=day) for day in ("2", "12", "2024-09-08"))
     assert (first.as_of, last.as_of) == ("2024-08-29", "2024-09-08")
-    assert sum(row.gold for row in (*first.rows, *first.unranked)) == first.finished  # the neutrals won one of them
+    golds = sum(tally.gold for tally in tallies_of((*first.rows, *first.unranked)))
+    assert golds == first.finished  # the neutrals won one of them
     assert (first.rows[0].code, first.finished) == ("CHN", 22)
     assert last.rows == after.rows
     assert last.finished == len(last.scope) == 549

@@ -77,8 +77,8 @@ def chart_of_games(
     if ranking is None:
         for row in shown.rows:
             rank = row.rank_total if shown.order == "total" else row.rank
-            label = f"{'–' if rank is None else rank}  {teller.organisation(row.code, names)}"
-            rows.append(Bar(label, row.gold, row.silver, row.bronze))
+            label = f"{'–' if rank is None else rank}  {teller.row(row, names)}"
+            rows.append(Bar(label, row.gold or 0, row.silver or 0, row.bronze or 0))
     else:
         note.append(ranking.method)
         for placed in ranking.rows:
@@ -172,10 +172,10 @@ def _race(shown: Shown, format: str, teller: Teller, names: str, held: Held) -> 
     for row in shown.rows[:_LEADERS]:
         figures, so_far = [], 0
         for medals in days.values():
-            won = medals.get(row.code, [0, 0, 0])
+            won = medals.get(row.code or "", [0, 0, 0])
             so_far += sum(won) if shown.order == "total" else won[0]
             figures.append(so_far)
-        runners.append(Runner(teller.organisation(row.code, names), tuple(figures)))
+        runners.append(Runner(teller.row(row, names), tuple(figures)))
     what = teller.text("Total") if shown.order == "total" else teller.medal("gold").capitalize()
     looks = _looks(teller)
     del looks["medals"]

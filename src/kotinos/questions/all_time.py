@@ -68,12 +68,14 @@ def all_time(
     notes = [Note("{count} Games, {first} to {last}", _extent(selected))]
     if by_events:
         notes += gaps(counted)
-    return Answer(tuple(_row(row, years[row.code]) for row in ranked), tuple(notes))
+    made = (_row(row, Tally(row.code, *sums[row.code]), years[row.code]) for row in ranked if row.code)
+    return Answer(tuple(made), tuple(notes))
 
 
-def _row(row: Standing, years: Sequence[int]) -> AllTimeRow:
+def _row(row: Standing, tally: Tally, years: Sequence[int]) -> AllTimeRow:
     rank = row.rank or 0, bool(row.rank_equal), row.rank_total or 0
-    return AllTimeRow(*rank, row.code, *row[7:11], len(years), min(years), max(years))
+    code, gold, silver, bronze = tally
+    return AllTimeRow(*rank, code, gold, silver, bronze, tally.total, len(years), min(years), max(years))
 
 
 def _extent(selected: Sequence[Games]) -> dict[str, object]:

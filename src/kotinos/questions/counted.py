@@ -22,7 +22,7 @@ def from_tables(selected: tuple[Games, ...]) -> Iterator[Counts]:
     """The medals of each Games as its latest whole table has them, every organisation of it, ranked or not."""
     for games in selected:
         record = hold(games.code, parts=("tables",))
-        yield Counts(games, tuple(tallies_of(claim(record))))
+        yield Counts(games, tuple(tallies_of(claim(record).rows)))
 
 
 def from_events(
@@ -49,7 +49,7 @@ def from_events(
         tallies = tuple(Tally(code, *counts[code]) for code in sorted(counts))
         gap = None
         if with_gap:
-            gap = sum(tally.total for tally in tallies_of(claim(hold(games.code, parts=("tables",))))) - held
+            gap = sum(tally.total for tally in tallies_of(claim(hold(games.code, parts=("tables",))).rows)) - held
         yield Counts(games, tallies, gap)
 
 

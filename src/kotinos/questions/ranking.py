@@ -5,13 +5,14 @@ from typing import NamedTuple
 
 from kotinos.diagnostics import KotinosError
 from kotinos.holdings import ARCHIVE, Held
-from kotinos.model import Games, Standing, Tally
+from kotinos.model import Games, Tally
 from kotinos.questions.answer import Answer, Note
 from kotinos.questions.merging import merging
 from kotinos.ranking.groups import memberships, merged
 from kotinos.ranking.methods.choosing import Before, by_method
 from kotinos.ranking.methods.ranking import Input, Ranking
 from kotinos.showing import Shown, show
+from kotinos.states import tallies_of
 
 
 class RankingRow(NamedTuple):
@@ -76,13 +77,9 @@ def rank_shown(
             raise KotinosError("K504", said, "leave out the day")
         last = _before(shown.games, held)
         then = show(last.code, held=held, discipline=shown.discipline, gender=shown.gender, why=False)
-        return Before(last.code, _merged(_tallies(then.rows), last, merge, groups))
+        return Before(last.code, _merged(tallies_of(then.rows), last, merge, groups))
 
-    return by_method(method, _merged(_tallies(shown.rows), shown.games, merge, groups), inputs=inputs, before=before)
-
-
-def _tallies(rows: Sequence[Standing]) -> list[Tally]:
-    return [Tally(row.code, row.gold, row.silver, row.bronze) for row in rows]
+    return by_method(method, _merged(tallies_of(shown.rows), shown.games, merge, groups), inputs=inputs, before=before)
 
 
 def _merged(tallies: Sequence[Tally], games: Games, merge: str | None, groups: Sequence[str]) -> tuple[Tally, ...]:
@@ -118,6 +115,11 @@ def notes_of(found: Ranking) -> tuple[Note, ...]:
 
 
 def _apart(shown: Shown) -> tuple[Note, ...]:
-    """The delegations with a medal that take no rank by the policy of the Games."""
-    codes = ", ".join(row.code for row in (*shown.unranked, *shown.omitted))
-    return (Note("Not ranked, by the policy of the Games: {codes}", {"codes": codes}),) if codes else ()
+    """The rows with a medal that take no rank: by the policy of the Games, or since what they won is not known."""
+    codes = ", ".join(row.code for row in (*shown.unranked, *shown.omitted) if row.code)
+    notes = [Note("Not ranked, by the policy of the Games: {codes}", {"codes": codes})] if codes else []
+    counted = {tally.code for tally in tallies_of(shown.rows)}
+    if open_rows := ", ".join(row.code or row.name or "?" for row in shown.rows if row.code not in counted):
+        text = "Not ranked, since a figure is blank or no organisation is certain: {rows}"
+        notes.append(Note(text, {"rows": open_rows}))
+    return tuple(notes)

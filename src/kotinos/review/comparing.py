@@ -99,18 +99,28 @@ def side(label: str, rows: Iterable[StatedRow], total_row: StatedRow | None = No
     figures: dict[str, Figures] = {}
     ranks: dict[str, int | None] = {}
     apart = 0
-    above: StatedRow | None = None
-    rank: int | None = None
-    for row in rows:
-        same = above is not None and row.figures[:3] == above.figures[:3]
-        rank = row.rank if row.rank is not None else rank if same else None
-        above = row
+    held = tuple(rows)
+    for row, rank in zip(held, printed_ranks(held), strict=True):
         if row.code is None:
             apart += 1
         elif row.code not in figures:
             figures[row.code], ranks[row.code] = row.figures, rank
     totals = total_row.figures if total_row is not None else sums(figures.values())
     return Side(label, figures, ranks, totals, apart)
+
+
+def printed_ranks(rows: Iterable[StatedRow]) -> list[int | None]:
+    """The rank of each row as its source means it: one that is printed once is that of the equal rows below it too.
+
+    Of a figure that is blank it is not known whether it is equal.
+    """
+    ranks: list[int | None] = []
+    above: StatedRow | None = None
+    for row in rows:
+        same = above is not None and None not in row.figures[:3] and row.figures[:3] == above.figures[:3]
+        ranks.append(row.rank if row.rank is not None else ranks[-1] if same else None)
+        above = row
+    return ranks
 
 
 def side_of_table(label: str, table: StatedTable) -> Side:

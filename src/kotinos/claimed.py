@@ -1,0 +1,60 @@
+"""A stated table as it is shown: in the order and with the ranks of its source, or ranked, and what it leaves open."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from kotinos.diagnostics import WARNING, Diagnostic
+from kotinos.model import MEDALS, ClaimedTable, Record, Standing, Where
+from kotinos.states import Ranked, ranked_claim
+
+_BLANK = "`{source}` leaves figures blank: {listed}; they are not held, nor are the sums of their columns"
+_BLANK_HINT = "nothing is taken for 0; a table of that source that states them closes the gap"
+_DOUBTFUL = "ranks hang on figures that `{source}` leaves blank: of {listed}; each is as the source states it, or none"
+_NAMELESS = "rows of `{source}` stand for no certain organisation: {listed}; they are shown as printed"
+_NAMELESS_HINT = "`kotinos resolve NAME` says what a name may stand for"
+_MOST = 5  # rows that one finding names
+
+
+def claimed(table: ClaimedTable, record: Record, order: str) -> tuple[Ranked, tuple[Diagnostic, ...]]:
+    """The rows of a stated table, and K506, K507, K508 for its blanks, its doubtful ranks and its nameless rows.
+
+    `order`: gold or total, by the policies of the Games; or printed, which is that of the source, with its ranks.
+    """
+    from kotinos.review.comparing import printed_ranks
+
+    ranks = printed_ranks(table.rows)
+    stated = [row._replace(rank=rank) for row, rank in zip(table.rows, ranks, strict=True)]
+    found = ranked_claim(stated, record.games, record.delegations, order=order)
+    return found, tuple(_left_open(table.source, found))
+
+
+def _left_open(source: str, found: Ranked) -> Iterator[Diagnostic]:
+    rows = (*found.rows, *found.unranked, *found.omitted)
+    blank = [f"{_label(row)} {' '.join(f'`{medal}`' for medal in missing)}" for row in rows if (missing := blanks(row))]
+    nameless = [_label(row) for row in rows if row.code is None]
+    for code, text, of, hint in (
+        ("K506", _BLANK, blank, _BLANK_HINT),
+        ("K507", _DOUBTFUL, [_label(row) for row in found.doubtful], None),
+        ("K508", _NAMELESS, nameless, _NAMELESS_HINT),
+    ):
+        if of:
+            yield Diagnostic(code, WARNING, text, {"source": source, "listed": _named(of)}, Where(source), hint)
+
+
+def blanks(row: Standing) -> tuple[str, ...]:
+    """The medals whose figure is blank."""
+    return tuple(medal for medal in MEDALS if getattr(row, medal) is None)
+
+
+def sum_of(figures: Iterable[int | None]) -> int | None:
+    """The sum of a column; null where a figure of it is blank, since any number would pretend to be the sum."""
+    held = list(figures)
+    known = [figure for figure in held if figure is not None]
+    return sum(known) if len(known) == len(held) else None
+
+
+def _label(row: Standing) -> str:
+    return f"`{row.code or row.name or '?'}`"
+
+
+def _named(rows: Sequence[str]) -> str:
+    return ", ".join(rows[:_MOST]) + (f" … (+{len(rows) - _MOST})" if len(rows) > _MOST else "")
