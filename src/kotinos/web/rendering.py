@@ -10,6 +10,7 @@ from kotinos.languages import dates
 from kotinos.languages.catalogue import LANGUAGE_NAMES, Translator, direction, translator
 from kotinos.languages.negotiation import matched
 from kotinos.languages.numbers import number
+from kotinos.web.flags.binding import flag_of
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -61,6 +62,7 @@ def _sayings(words: Translator) -> dict[str, Any]:
         "interval": partial(dates.interval, language=language),
         "said": partial(_said, words),
         "isolated": isolated,
+        "flag_of": flag_of,
     }
 
 

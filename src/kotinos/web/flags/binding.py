@@ -39,6 +39,11 @@ def _drawings() -> dict[str, str]:
     return dict(line.split("\t") for line in lines)
 
 
+def names() -> tuple[str, ...]:
+    """The names of all drawings."""
+    return tuple(_drawings())
+
+
 def drawing(name: str) -> bytes | None:
     """A drawing as an SVG document; null where there is none of that name."""
     body = _drawings().get(name)
