@@ -83,9 +83,9 @@ class Journal(Held):
                 self._changes.append(self._effects.take(fact))
             return tuple(self._changes[max(since, 0) :])
 
-    def changes(self, since: int = 0) -> tuple[Effect, ...]:
-        """As `log`, with names."""
-        kept = self.log(since)
+    def changes(self, since: int = 0, most: int | None = None) -> tuple[Effect, ...]:
+        """As `log`, with names, and at most so many; null: all."""
+        kept = self.log(since)[:most]
         named = self.store.facts(max(since, 0), max(since, 0) + len(kept))
         return tuple([effect._replace(fact=fact) for effect, fact in zip(kept, named, strict=True)])
 

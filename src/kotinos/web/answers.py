@@ -23,6 +23,8 @@ SAFE_HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+# A page that follows a journal runs our own script, which asks our own addresses.
+SCRIPT_POLICY = SAFE_HEADERS["content-security-policy"] + "; script-src 'self'; connect-src 'self'"
 LONGEST_QUERY = 2_000  # characters; the longest address that a page of ours links to has a tenth of it
 
 

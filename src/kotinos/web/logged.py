@@ -49,7 +49,7 @@ def page_of(journal: Journal, teller: Teller, before: int | None = None) -> Page
     numbers |= {change.fact.body.sequence for change in shown if isinstance(change.fact.body, Retraction)}
     facts = {number: journal.fact(number) for number in numbers}
     named = [change._replace(fact=facts[change.fact.sequence]) for change in reversed(shown)]
-    entries = tuple(_entry(change, teller, facts, gone) for change in named)
+    entries = tuple(entry(change, teller, facts, gone) for change in named)
     return Page(entries, shown[0].fact.sequence if len(changes) > len(shown) else None)
 
 
@@ -57,7 +57,7 @@ def history(facts: Sequence[Fact], teller: Teller) -> tuple[Entry, ...]:
     """All facts of one event, in their order."""
     by_number = {fact.sequence: fact for fact in facts}
     gone = taken_back(facts)
-    return tuple(_entry(Effect(fact, None, ()), teller, by_number, gone) for fact in facts)
+    return tuple(entry(Effect(fact, None, ()), teller, by_number, gone) for fact in facts)
 
 
 def taken_back(facts: Iterable[Fact]) -> frozenset[int]:
@@ -78,7 +78,8 @@ def since_of(value: str | None, name: str = "since") -> int:
     return int(value)
 
 
-def _entry(change: Effect, teller: Teller, facts: dict[int, Fact], gone: frozenset[int]) -> Entry:
+def entry(change: Effect, teller: Teller, facts: dict[int, Fact], gone: frozenset[int]) -> Entry:
+    """One fact as a page tells it. `facts` are facts by number, `gone` the numbers of those that are taken back."""
     fact = change.fact
     by = ", ".join(part for part in (authority(fact, teller), fact.source and teller.source(fact.source)) if part)
     rows = tuple((row.organisation, shift(row.before, row.after)) for row in change.rows)
