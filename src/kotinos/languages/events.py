@@ -8,9 +8,11 @@ does not have stays English as a whole: half a translation is none.
 
 import csv
 import os.path
+import re
 from functools import cache
 
 from kotinos.languages.catalogue import translator
+from kotinos.languages.classes import ONLY_A_CLASS, class_in_words, without_class
 from kotinos.model import Event
 
 _FOLDER = os.path.dirname(__file__)  # not pathlib, as in `catalogue`
@@ -29,9 +31,9 @@ def event_name(event: Event, language: str) -> str:
     gender, _, rest = event.name.partition(" ")
     if not words or gender not in _GENDERS:
         return event.name
-    contest, printed = _without_class(rest)
-    said = _contest(contest, words)
-    sport_class = _class(printed, words) if printed else None
+    contest, printed = without_class(rest, words)
+    said = contest if ONLY_A_CLASS.match(contest) else _contest(contest, words)
+    sport_class = class_in_words(printed, words, event.discipline) if printed else None
     if said is None or (printed and sport_class is None):
         return event.name
     order = words["order"] if printed else words["order without class"]
@@ -55,28 +57,6 @@ def _words(language: str) -> dict[str, str]:
         return {row["part"]: row["words"] for row in csv.DictReader(file)}
 
 
-def _without_class(rest: str) -> tuple[str, str]:
-    """Contest and class: the class stands at the end, in one word or with the words `Div`, `Grade` or `pts`."""
-    words = rest.split(" ")
-    for count in (3, 2, 1):
-        if len(words) > count and _is_class(words[-count:]):
-            return " ".join(words[:-count]), " ".join(words[-count:])
-    return rest, ""
-
-
-def _is_class(words: list[str]) -> bool:
-    if len(words) == 3:
-        return words[1] == "Div"
-    if len(words) == 2:
-        first, second = words
-        return first == "Grade" or (second == "pts" and first.isdigit()) or (first.startswith("LC") and "CP" in first)
-    word = words[0]
-    if word in ("Open", "Quad", "Standing", "Sitting", "Sonar", "2.4mR", "A", "B"):
-        return True
-    # A class of the first Games is a figure with a letter: 1A, 1B, 1C.
-    return "x" not in word and (word[-1].isdigit() or (len(word) == 2 and word[0].isdigit() and word[1] in "ABC"))
-
-
 def _contest(contest: str, words: dict[str, str]) -> str | None:
     """The contest in words; a distance (`100 m`, `4x100 m`) or a weight (`-60 kg`) in it goes over with its unit.
 
@@ -87,52 +67,76 @@ def _contest(contest: str, words: dict[str, str]) -> str | None:
     first, comma, rest = contest.partition(", ")
     if comma:
         said = [_contest(first, words), *(words.get(f", {part}") or _contest(part, words) for part in rest.split(", "))]
-        return None if None in said else ", ".join(part for part in said if part)
-    parts = contest.split(" ")
-    if len(parts) > 3 and f"{{n}} {parts[-1]}" in words and " ".join([*parts[:-2], "{d}"]) in words:
+        if None not in said:
+            return ", ".join(part for part in said if part)
+    return _measured(contest.split(" "), words) or _with_ending(contest, words)
+
+
+def _measured(parts: list[str], words: dict[str, str]) -> str | None:
+    """A contest with a measure before or behind it: `100 m Freestyle`, `Short Distance 5 km`, `up to 86 kg`."""
+    if parts[:2] == ["up", "to"] and len(parts) > 2:
+        parts = [f"-{parts[2]}", *parts[3:]]
+    elif parts[0] == "over" and len(parts) > 1:
+        parts = [f"+{parts[1]}", *parts[2:]]
+    if kilometres := _KILOMETRES.match(parts[0]):
+        parts = [kilometres[1], "km", *parts[1:]]
+    if len(parts) > 2 and f"{{n}} {parts[-1]}" in words and _AMOUNT.match(parts[-2]):
         measure = words[f"{{n}} {parts[-1]}"].format(n=_number(parts[-2]))
-        return words[" ".join([*parts[:-2], "{d}"])].format(d=measure)
-    if len(parts) < 2 or f"{{n}} {parts[1]}" not in words:
+        if pattern := words.get(" ".join([*parts[:-2], "{d}"])):
+            return pattern.format(d=measure)
+        said = _contest(" ".join(parts[:-2]), words)
+        return f"{said} {measure}" if said else None
+    if len(parts) < 2 or f"{{n}} {parts[1]}" not in words or not _AMOUNT.match(parts[0]):
         return None
     amount = parts[0].lstrip("+-")
     sign = parts[0][: len(parts[0]) - len(amount)]
     kind = "{w}" if sign else "{r}" if "x" in amount else "{d}"
-    pattern = words.get(" ".join([sign + kind, *parts[2:]]))
-    if pattern is None:
-        return None
     measure = words[f"{{n}} {parts[1]}"].format(n=_number(amount))
-    return pattern.format_map({kind[1:-1]: measure})
+    pattern = words.get(" ".join([sign + kind, *parts[2:]]))
+    if pattern is not None:
+        return pattern.format_map({kind[1:-1]: measure})
+    if sign or "x" in amount:
+        return None
+    said = _contest(" ".join(parts[2:]), words) if len(parts) > 2 else None
+    return f"{said} {measure}" if said else None
+
+
+_KILOMETRES = re.compile(r"(\d[\d/]*)k\Z")
+_AMOUNT = re.compile(r"[+-]?\d[\d.,/]*(?:x\d[\d.]*)?\Z")
+_INSIDE = re.compile(r"(.+) \((.+)\)\Z")
+_WEIGHT = re.compile(r"(≤|>|\d+-)(\d+(?:\.\d+)?) kg\Z")
+
+
+def _with_ending(contest: str, words: dict[str, str]) -> str | None:
+    """A contest with what may stand behind any: brackets with a measure or a style, `Team`, `with Aids`."""
+    if inside := _INSIDE.match(contest):
+        said, within = _contest(inside[1], words), _inside(inside[2], words)
+        return f"{said} ({within})" if said and within else None
+    for ending in ("Team", "Individual", "with Aids", "Juniors", "Novice", "Novice Individual", "Novice Team"):
+        if contest.endswith(f" {ending}") and f"{{c}} {ending}" in words:
+            said = _contest(contest.removesuffix(f" {ending}"), words)
+            return words[f"{{c}} {ending}"].format(c=said) if said else None
+    return None
+
+
+def _inside(said: str, words: dict[str, str]) -> str | None:
+    """What stands in brackets: a weight (`≤57 kg`, `54-57 kg`), a style, or a contest of its own."""
+    if f"({said})" in words:
+        return words[f"({said})"]
+    if weight := _WEIGHT.match(said):
+        measure = words["{n} kg"].format(n=_number(weight[2]))
+        if weight[1] in "≤>":
+            return words["-{w}" if weight[1] == "≤" else "+{w}"].format(w=measure)
+        return f"{weight[1][:-1]}\N{EN DASH}{measure}"
+    if "/" in said:
+        parts = [_contest(part, words) for part in said.split(" / ")]
+        return None if None in parts else " / ".join(part for part in parts if part)
+    return _contest(said, words)
 
 
 def _number(amount: str) -> str:
     """A number as most languages but English write it: 67,5, 10 000, 4×100."""
+    amount = re.sub(r",(?=\d{3}\b)", "", amount)
     if amount.isdigit() and len(amount) > 4:
         return f"{amount[:-3]}\N{NO-BREAK SPACE}{amount[-3:]}"
     return amount.replace(".", ",").replace("x", "×")
-
-
-def _class(printed: str, words: dict[str, str]) -> str | None:
-    """The class in words; a code such as T37 or B1-3 is the same in every language."""
-    if f"class {printed}" in words:
-        return words[f"class {printed}"]
-    first, *rest = printed.split(" ")
-    if rest == ["pts"]:
-        return words[f"{{n}} pts {_form(int(first))}"].format(n=first)
-    if first == "Grade":
-        return words["class Grade {c}"].format(c=rest[0])
-    if rest[:1] == ["Div"]:
-        several = "s" if "/" in rest[1] else ""
-        return words["class {c} Div {n}" + several].format(c=first, n=rest[1])
-    if printed in ("A", "B"):
-        return words["class category {c}"].format(c=printed)
-    if printed[0].isdigit():
-        several = "s" if "-" in printed else ""
-        return words["class {n}" + several].format(n=printed.replace("-", "\N{EN DASH}"))
-    return printed
-
-
-def _form(count: int) -> str:
-    """The form that a number asks for in the languages that have three; others give the same words three times."""
-    if count % 10 == 1 and count % 100 != 11:
-        return "one"
-    return "few" if count % 10 in (2, 3, 4) and count % 100 not in (12, 13, 14) else "many"
