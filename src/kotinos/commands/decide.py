@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from kotinos.commands.arguments import json_option, language_option, verb
 from kotinos.commands.terminal import report, say, say_json
+from kotinos.dates import is_date
 from kotinos.diagnostics import KotinosError
 from kotinos.languages.catalogue import translator
 
@@ -160,7 +161,7 @@ def _order(given: Namespace) -> "Order":
 
     for name in ("on", "effective", "recorded"):
         when = getattr(given, name)
-        if when is not None and not _is_date(when):
+        if when is not None and not is_date(when):
             said = f"`--{name} {when}` is no day and no time"
             raise KotinosError("K307", said, "as 2024-08-31, 2024-08 or 2024, or 2024-08-31T19:05:00+02:00")
     recorded = given.recorded or datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
@@ -170,18 +171,6 @@ def _order(given: Namespace) -> "Order":
         given.subject, given.competitor, given.place, tuple(given.sources), given.inferred, given.actor,
         given.id, given.key,
     )  # fmt: skip
-
-
-def _is_date(text: str) -> bool:
-    """A year, a month, a day, or a time of a day."""
-    from datetime import datetime
-
-    whole = {4: f"{text}-01-01", 7: f"{text}-01"}.get(len(text), text)
-    try:
-        datetime.fromisoformat(whole)
-    except ValueError:
-        return False
-    return text[4:5] in ("", "-") and text[7:8] in ("", "-")
 
 
 def _withhold(store: "SQLiteStore", given: Namespace) -> int:

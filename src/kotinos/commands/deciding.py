@@ -5,14 +5,15 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from kotinos.chronicle import told
-from kotinos.commands.terminal import say, table, wrapped
+from kotinos.commands.rows import rows_in_words, shape_row
+from kotinos.commands.terminal import say, wrapped
 from kotinos.medals.podiums import PROVISIONAL, VACANT, WITHHELD, Place, podium
-from kotinos.model import MEDALS, Award, Decision, Standing
+from kotinos.model import MEDALS, Award, Decision
 from kotinos.telling import Teller
 
 if TYPE_CHECKING:
-    from kotinos.decisions.effects import Effect, Row
     from kotinos.decisions.taking import Taken
+    from kotinos.effects import Effect
 
 
 def tell(taken: "Taken", journal: str, language: str) -> None:
@@ -35,10 +36,7 @@ def tell(taken: "Taken", journal: str, language: str) -> None:
     say()
     if rows:
         say(teller.text("The table:") if taken.recorded else teller.text("The table would change:"))
-        lines = [
-            [f"  {teller.organisation(row.code)} ({row.code})", _shift(row), _ranks(row)] for row in rows
-        ]  # fmt: skip
-        say(table([""] * 3, lines).lstrip("\n"))
+        say(rows_in_words(rows, teller))
     else:
         say(teller.text("The table stays as it is.") if taken.recorded else teller.text("The table would not change."))
     if taken.recorded:
@@ -83,7 +81,7 @@ def shape(taken: "Taken", journal: str, language: str) -> dict[str, Any]:
             for effect in taken.effects
             if effect.event is not None
         ],
-        "rows": [_shape_row(row, teller) for effect in taken.effects for row in effect.rows],
+        "rows": [shape_row(row, teller) for effect in taken.effects for row in effect.rows],
         "undo": undo(taken, journal) if taken.recorded else None,
         "diagnostics": shape_diagnostics(taken.diagnostics),
     }
@@ -98,37 +96,6 @@ def _shape_medals(awards: Iterable[Award]) -> list[dict[str, Any]]:
         }
         for each in held
     ]  # fmt: skip
-
-
-def _shape_row(row: "Row", teller: Teller) -> dict[str, Any]:
-    ranks = [(of.rank if of else None, of.rank_equal if of else None) for of in (row.before, row.after)]
-    return {
-        "code": row.code,
-        "name": teller.organisation(row.code),
-        "before": _counts(row.before),
-        "after": _counts(row.after),
-        "rank": [ranks[0][0], ranks[1][0]],
-        "rank_equal": [ranks[0][1], ranks[1][1]],
-    }
-
-
-def _counts(of: Standing | None) -> list[int]:
-    return [of.gold, of.silver, of.bronze, of.total] if of else [0, 0, 0, 0]
-
-
-def _shift(row: "Row") -> str:
-    one, other = (_counts(of)[:3] for of in (row.before, row.after))
-    said = "-".join(map(str, other))
-    return said if one == other else f"{'-'.join(map(str, one))} → {said}"
-
-
-def _ranks(row: "Row") -> str:
-    one, other = (_rank(of) for of in (row.before, row.after))
-    return other if one == other else f"{one} → {other}"
-
-
-def _rank(of: Standing | None) -> str:
-    return "–" if of is None or of.rank is None else f"{of.rank}{'=' if of.rank_equal else ''}"
 
 
 def _places(effect: "Effect", side: str) -> tuple[Place, ...]:

@@ -10,7 +10,9 @@ from kotinos.diagnostics import KotinosError, has_errors
 from kotinos.languages.catalogue import translator
 
 if TYPE_CHECKING:
+    from kotinos.model import Games
     from kotinos.recording.recorder import Order, Recorded, Taken
+    from kotinos.telling import Teller
 
 # Changes that are told one by one; of more only their number is told, and --json has them all.
 _MOST_TOLD = 200
@@ -106,12 +108,33 @@ def _tell(recorded: "Recorded", given: Namespace) -> None:
             say(f"    {line}")
         if len(lines) > _MOST_TOLD:
             say("    " + text("and {count} more; --json has all of them").format(count=len(lines) - _MOST_TOLD))
+    if recorded.games is not None and recorded.rows and not recorded.withheld:
+        _tell_rows(recorded, recorded.games, given)
     sys.stdout.flush()
     report(recorded.found[:_MOST_FOUND], text)
     if len(recorded.found) > _MOST_FOUND:
         more = text("and {count} more; --json has all of them").format(count=len(recorded.found) - _MOST_FOUND)
         say(more, sys.stderr)
     say(one_line(_summary(recorded, given)))
+
+
+def _tell_rows(recorded: "Recorded", games: "Games", given: Namespace) -> None:
+    from kotinos.commands.rows import rows_in_words
+
+    teller = _teller(recorded, games, given)
+    say(teller.text("The table would change:") if given.dry_run else teller.text("The table:"))
+    say(rows_in_words(recorded.rows[:_MOST_TOLD], teller))
+    if len(recorded.rows) > _MOST_TOLD:
+        more = teller.text("and {count} more; --json has all of them")
+        say("  " + more.format(count=len(recorded.rows) - _MOST_TOLD))
+
+
+def _teller(recorded: "Recorded", games: "Games", given: Namespace) -> "Teller":
+    from kotinos.model import Record
+    from kotinos.telling import Teller
+
+    record = Record(games, recorded.last, delegations=recorded.delegations)
+    return Teller(given.lang, record, plain_dates=True)
 
 
 def _summary(recorded: "Recorded", given: Namespace) -> str:
@@ -137,9 +160,11 @@ def _summary(recorded: "Recorded", given: Namespace) -> str:
 
 
 def _shape(recorded: "Recorded", given: Namespace) -> dict[str, Any]:
+    from kotinos.commands.rows import shape_row
     from kotinos.shapes import shape_diagnostics
 
     done = not (given.dry_run or recorded.withheld)
+    teller = _teller(recorded, recorded.games, given) if recorded.games else None
     return {
         "journal": recorded.journal,
         "games": recorded.games.code if recorded.games else None,
@@ -147,6 +172,7 @@ def _shape(recorded: "Recorded", given: Namespace) -> dict[str, Any]:
         "last": recorded.last,
         "dry_run": given.dry_run,
         "sources": [_shape_taken(taken) for taken in recorded.taken],
+        "rows": [shape_row(row, teller) for row in recorded.rows] if teller else [],
         "diagnostics": shape_diagnostics(recorded.found),
     }
 

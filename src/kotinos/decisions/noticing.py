@@ -6,7 +6,7 @@ from typing import Any
 from kotinos.decisions.drafting import Order
 from kotinos.decisions.words import TAKING
 from kotinos.diagnostics import ERROR, WARNING, Diagnostic, has_errors
-from kotinos.journal.replaying import OF_EVENT, in_force
+from kotinos.journal.replaying import OF_EVENT, in_force, retracted
 from kotinos.journal.store import Store
 from kotinos.medals.awarding import in_words
 from kotinos.medals.deciding import IN_FORCE
@@ -211,7 +211,7 @@ def _is_done(decision: Decision, before: Sequence[Award], after: Sequence[Award]
 
 def gone(store: Store, targets: Sequence[Fact]) -> list[Diagnostic]:
     """K364 for each fact that is taken back already."""
-    by = {_taken(fact): fact.sequence for fact in _standing_retractions(list(store.facts(what=("Retracted",))))}
+    by = {number: fact.sequence for number, fact in retracted(list(store.facts(what=("Retracted",)))).items()}
     return [
         Diagnostic(
             "K364", ERROR, _GONE, {"number": target.sequence, "by": by[target.sequence]},
@@ -220,18 +220,3 @@ def gone(store: Store, targets: Sequence[Fact]) -> list[Diagnostic]:
         for target in targets
         if target.sequence in by
     ]  # fmt: skip
-
-
-def _taken(retraction: Fact) -> int:
-    return retraction.body.sequence  # type: ignore[attr-defined, no-any-return]
-
-
-def _standing_retractions(log: Sequence[Fact]) -> list[Fact]:
-    """The retractions that are not taken back themselves."""
-    back: set[int] = set()
-    kept = []
-    for fact in reversed(log):
-        if fact.sequence not in back:
-            back.add(_taken(fact))
-            kept.append(fact)
-    return kept

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from kotinos.decisions.drafting import Order, drafts
-from kotinos.decisions.effects import Effect, again, medals, scheduled, with_rows
 from kotinos.decisions.finding import People
 from kotinos.decisions.finding import named_event as find_event
 from kotinos.decisions.noticing import (
@@ -19,10 +18,11 @@ from kotinos.decisions.noticing import (
     undone,
 )
 from kotinos.diagnostics import Diagnostic, KotinosError
+from kotinos.effects import Effect, again, event_of_held, medals, scheduled, with_rows
 from kotinos.identities.codes import codes_known
 from kotinos.journal.replaying import OF_EVENT, in_force, replay
 from kotinos.journal.store import Draft, Store
-from kotinos.model import Award, Competitor, Decision, Event, Fact, Record, Retraction
+from kotinos.model import Award, Competitor, Decision, Fact, Record, Retraction
 from kotinos.results import EventResult
 
 # What is told of a Games without its results: enough to name an event and an organisation.
@@ -105,7 +105,7 @@ def retract(
     if not games:
         raise KotinosError("K364", _LAST_GAMES.format(number=numbers[0]), "record the Games anew first")
     effects = []
-    for event in dict.fromkeys(_event_of(store, target) for target in targets):
+    for event in dict.fromkeys(event_of_held(store, target.sequence) for target in targets):
         if event is None:
             continue
         facts = list(store.facts(about=event))
@@ -181,12 +181,3 @@ def _target(store: Store, number: int, last: int) -> Fact:
         hint = f"the last one is {last}" if last else "there are none yet"
         raise KotinosError("K315", f"fact {number} cannot be retracted: it is not held", hint)
     return found[0]
-
-
-def _event_of(store: Store, fact: Fact) -> str | None:
-    """The event that a fact is of; of a retraction, that of what it takes back."""
-    while isinstance(fact.body, Retraction):
-        (fact,) = store.facts(fact.body.sequence - 1, fact.body.sequence)
-    if isinstance(fact.body, Event):
-        return fact.body.id
-    return fact.body.event if fact.what in OF_EVENT else None  # type: ignore[attr-defined]

@@ -7,10 +7,12 @@ from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from kotinos.dates import is_date
 from kotinos.diagnostics import ERROR, Diagnostic, KotinosError
 from kotinos.journal.encoding import kind_of
+from kotinos.journal.replaying import in_force
 from kotinos.journal.store import Draft, Store
-from kotinos.model import Retraction, Where
+from kotinos.model import Fact, Games, Retraction, Where
 
 # Facts that are recorded at once: as many as a commit is worth, and few enough to be held twice.
 _AT_ONCE = 1000
@@ -48,33 +50,80 @@ def export(
 def merge(store: Store, lines: Iterable[bytes], source: str) -> tuple[Merged, tuple[Diagnostic, ...]]:
     """Record the facts of an exported log, in its order; those whose keys are held are left as they are.
 
-    A line that is no fact is K323, and the others are recorded. Raises K313 where a fact is held under the same key
+    A line that is no fact is K323, one that would take away which Games the journal is of is K327, and the others are
+    recorded. Raises K313 where a fact is held under the same key
     and says something else, K314 for what a newer Kotinos wrote, K316 to K321 where the journal cannot be written;
     what was recorded until then stays, and handing the log in again goes on from there.
     """
     merged = Merged(0, 0)
     found: list[Diagnostic] = []
     drafts: list[Draft] = []
+    games = _games(store)
     for number, line in enumerate(lines, 1):
         if not line.strip():
             continue
         try:
             draft, retracts = _read(line)
-        except msgspec.MsgspecError as error:
-            found.append(_unreadable(source, number, str(error)))
+            _check_days(draft)
+        except (msgspec.MsgspecError, RecursionError) as error:
+            why = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)
+            found.append(_unreadable(source, number, why))
             continue
         if isinstance(draft.body, Retraction) or len(drafts) == _AT_ONCE:
             # What a retraction takes back has its number here only once it is recorded.
             merged = _record(store, drafts, merged)
             drafts = []
+        if isinstance(draft.body, Games):
+            if games is not None and draft.body.code != games:
+                values = {"line": number, "code": draft.body.code, "games": games}
+                found.append(Diagnostic("K327", ERROR, _SECOND, values, Where(source, number), _ONE_GAMES))
+                continue
+            games = draft.body.code
         if isinstance(draft.body, Retraction):
             held = store.keys([retracts or ""]).get(retracts or "")
             if held is None:
                 found.append(_unreadable(source, number, "what it retracts is not held"))
                 continue
             draft = draft._replace(body=draft.body._replace(sequence=held))
+            if _takes_games(store, draft, held):
+                values = {"line": number, "fact": held}
+                found.append(Diagnostic("K327", ERROR, _NO_GAMES_LEFT, values, Where(source, number), _ONE_GAMES))
+                continue
         drafts.append(draft)
     return _record(store, drafts, merged), tuple(found)
+
+
+_SECOND = "line {line} opens the Games `{code}`, and the journal is of `{games}`: it is left out"
+_NO_GAMES_LEFT = "line {line} takes back fact {fact}, which alone says of which Games the journal is: it is left out"
+_ONE_GAMES = "a journal is of one Games"
+
+
+def _games(store: Store) -> str | None:
+    """The code of the Games that a journal is of."""
+    opened = [fact.body for fact in in_force(list(store.facts(what=_OPENING))) if isinstance(fact.body, Games)]
+    return opened[-1].code if opened else None
+
+
+_OPENING = ("GamesOpened", "Retracted")
+
+
+def _takes_games(store: Store, draft: Draft, target: int) -> bool:
+    """Whether a retraction that is not held leaves no fact that opens the Games."""
+    if draft.key is not None and store.keys([draft.key]):
+        return False
+    if next(store.facts(target - 1, target)).what not in _OPENING or _games(store) is None:
+        return False
+    facts = list(store.facts(what=_OPENING))
+    retraction = Fact(store.last() + 1, draft.what, draft.recorded, None, None, draft.body)
+    return not any(isinstance(fact.body, Games) for fact in in_force([*facts, retraction]))
+
+
+def _check_days(draft: Draft) -> None:
+    """Raises ValidationError where a clock of a fact holds no day."""
+    for name in ("recorded", "effective"):
+        day = getattr(draft, name)
+        if day is not None and not is_date(day):
+            raise msgspec.ValidationError(f"`{name}` is `{day[:40]}`, which is no day and no time")
 
 
 def _record(store: Store, drafts: Sequence[Draft], merged: Merged) -> Merged:

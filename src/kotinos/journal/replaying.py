@@ -103,15 +103,23 @@ def fold(
 
 def in_force(log: Sequence[Fact]) -> list[Fact]:
     """A log, in its order, without what was retracted and without the retractions; one may be retracted itself."""
-    gone: set[int] = set()
-    retractions = [fact for fact in log if fact.what == "Retracted"]
-    if not retractions:
+    gone = retracted(log)
+    if not gone:
         return list(log)
-    for fact in reversed(retractions):
+    return [fact for fact in log if fact.what != "Retracted" and fact.sequence not in gone]
+
+
+def retracted(log: Sequence[Fact]) -> dict[int, Fact]:
+    """The facts that are taken back in a log, in its order, by number; each with the retraction that does it.
+
+    One that is itself taken back takes back nothing.
+    """
+    gone: dict[int, Fact] = {}
+    for fact in reversed([fact for fact in log if fact.what == "Retracted"]):
         if fact.sequence not in gone:
             body: Retraction = fact.body  # type: ignore[assignment]
-            gone.add(body.sequence)
-    return [fact for fact in log if fact.what != "Retracted" and fact.sequence not in gone]
+            gone[body.sequence] = fact
+    return gone
 
 
 def standing(facts: Sequence[Fact]) -> list[Fact]:

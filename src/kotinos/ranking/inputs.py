@@ -2,9 +2,9 @@
 
 import csv
 from collections.abc import Iterable
-from datetime import date
 from fractions import Fraction
 
+from kotinos.dates import is_date
 from kotinos.diagnostics import ERROR, Diagnostic
 from kotinos.model import Where
 from kotinos.ranking.methods.ranking import Input
@@ -42,7 +42,7 @@ def read_inputs(lines: Iterable[str], source: str) -> tuple[tuple[Input, ...], t
             diagnostics.append(_found(source, reader.line_num, "code", value=given))
         elif value is None:
             diagnostics.append(_found(source, reader.line_num, "value", code=code, value=given))
-        elif not _is_date(day):
+        elif len(day) > 10 or not is_date(day):  # a year, a month or a day
             diagnostics.append(_found(source, reader.line_num, "date", code=code, date=day))
         elif not origin:
             diagnostics.append(_found(source, reader.line_num, "source", code=code))
@@ -61,14 +61,6 @@ def _number(text: str) -> Fraction | None:
         return None
     value = Fraction(plain) if plain != "." else Fraction(0)
     return value if value > 0 else None
-
-
-def _is_date(text: str) -> bool:
-    """A year, a month or a day: 2024, 2024-07, 2024-07-01."""
-    try:
-        return len(text) in (4, 7, 10) and bool(date.fromisoformat(f"{text}-01-01"[:10]))
-    except ValueError:
-        return False
 
 
 def _found(source: str, line: int, lacks: str, **values: str) -> Diagnostic:

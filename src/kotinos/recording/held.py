@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 from typing import NamedTuple, Protocol
 
 from kotinos.archive import holding
-from kotinos.journal.replaying import OF_EVENT, event_of
+from kotinos.journal.replaying import OF_EVENT, event_of, retracted
 from kotinos.languages.events import discipline_name
 from kotinos.model import Competitor, Delegation, Discipline, Event, Fact, Games, Retraction, Where
 from kotinos.results import EventResult
@@ -52,23 +52,14 @@ class Readable(Protocol):
 
 def games_of(store: Readable) -> Games | None:
     """The Games that a journal is of, null in a new one."""
-    gone = _gone(store)
+    gone = retracted(list(store.facts(what=("Retracted",))))
     opened = [fact.body for fact in store.facts(what=("GamesOpened",)) if fact.sequence not in gone]
     return next((body for body in reversed(opened) if isinstance(body, Games)), None)
 
 
-def _gone(store: Readable) -> dict[int, Fact]:
-    """The facts that are retracted, by number, each with the retraction that did it; it may be retracted itself."""
-    gone: dict[int, Fact] = {}
-    for fact in reversed(list(store.facts(what=("Retracted",)))):
-        if fact.sequence not in gone and isinstance(fact.body, Retraction):
-            gone[fact.body.sequence] = fact
-    return gone
-
-
 def held(store: Readable, source: str) -> Held:
     """What a journal holds, and what of it one source has said."""
-    gone = _gone(store)
+    gone = retracted(list(store.facts(what=("Retracted",))))
     found = Held({}, {}, gone, {}, {}, frozenset(), None)
     things: dict[int, Thing] = {}
     sources: set[str] = set()

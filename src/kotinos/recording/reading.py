@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from kotinos.diagnostics import ERROR, INFO, Diagnostic, KotinosError, has_errors
+from kotinos.diagnostics import ERROR, INFO, Diagnostic, has_errors
 from kotinos.model import Games, Where
 from kotinos.recording import tables
 from kotinos.recording.grids import File, files, is_log
@@ -16,7 +16,7 @@ from kotinos.sheets.feeds import reading as feeds
 from kotinos.sheets.feeds.lists import list_of
 from kotinos.sheets.said import Known, Reading
 from kotinos.sheets.unread import Names, without_headings
-from kotinos.sheets.workbook import names_held
+from kotinos.sheets.workbook import names_held, no_games
 
 _SHEETS = (".xlsx", ".csv", ".tsv", ".txt")
 _NOTHING = "`{source}` holds nothing to record: no sheet of a Games, no list of results, no log, no medal table"
@@ -106,7 +106,7 @@ def _lists(
 ) -> Callable[[Games | None, Known], Reading]:
     def read(games: Games | None, known: Known) -> Reading:
         if games is None:
-            raise _no_games(source)
+            raise no_games(source)
         return _beside(found, with_decisions(feeds.read(sheets, games, known, source), games))
 
     return read
@@ -125,7 +125,7 @@ def _table(file: File, source: str, date: str | None, *, alone: bool) -> Callabl
             if lost := _lost(file, None):
                 return Reading((), (*file.found, *lost))
             # Which Games it is of may be said by a later source; of this one it is not known.
-            raise _no_games(file.name)
+            raise no_games(file.name)
         reading, holds = tables.read(file.data, file.name, games, known, source, date)
         if holds:
             return reading
@@ -145,8 +145,3 @@ def _is_damaged(file: File) -> bool:
 
 def _lost(file: File, names: Names | None) -> tuple[Diagnostic, ...]:
     return tuple([said for sheet in file.sheets if (said := without_headings(sheet, names)) is not None])
-
-
-def _no_games(source: str) -> KotinosError:
-    text = f"`{source}` does not say of which Games it is, and the journal is new"
-    return KotinosError("K352", text, "`--games CODE` says which one")

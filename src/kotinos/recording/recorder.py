@@ -6,8 +6,10 @@ from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from kotinos.diagnostics import ERROR, Diagnostic, KotinosError, has_errors
+from kotinos.journal.changes import TOUCHING
+from kotinos.journal.replaying import in_force
 from kotinos.journal.store import Draft
-from kotinos.model import Competitor, Event, Games, Where
+from kotinos.model import Competitor, Delegation, Event, Games, Where
 from kotinos.recording import logs
 from kotinos.recording.awarding import awarded
 from kotinos.recording.held import Held, games_of, held, known
@@ -17,6 +19,7 @@ from kotinos.recording.reading import Part, Piece, parts, pieces
 from kotinos.recording.shadow import Shadow
 
 if TYPE_CHECKING:
+    from kotinos.effects import Row
     from kotinos.journal.store import Store
 
 # Facts that are recorded at once: each batch is on the disk before the next one begins.
@@ -58,7 +61,8 @@ class Taken(NamedTuple):
 class Recorded(NamedTuple):
     """What came of all sources: the Games, each piece, what is found, and the number of the last fact.
 
-    `withheld`: there are errors, all or nothing was asked for, and nothing was recorded.
+    `withheld`: there are errors, all or nothing was asked for, and nothing was recorded. `rows` are those of the table
+    that are others now, or would be, `delegations` those that it names.
     """
 
     journal: str
@@ -67,6 +71,8 @@ class Recorded(NamedTuple):
     found: tuple[Diagnostic, ...]
     last: int
     withheld: bool = False
+    rows: "tuple[Row, ...]" = ()
+    delegations: tuple[Delegation, ...] = ()
 
     @property
     def new(self) -> int:
@@ -85,14 +91,16 @@ def record(journal: str, sources: Sequence[str], order: Order) -> Recorded:
     """
     opened = parts(sources, order.source)
     salt = os.urandom(16).hex()  # of a new journal: nobody can guess it
+    before = _last(journal)
     while order.dry_run or order.all_or_nothing:
         tried, drafts = _tried(journal, opened, order, salt)
         withheld = order.all_or_nothing and any(has_errors(each.plan.found) for each in tried.taken)
         if order.dry_run or withheld:
             return tried._replace(withheld=withheld)
         if _at_once(journal, tried, drafts):  # else another has recorded something meanwhile
-            return _told(journal, None, tried.taken)
-    return _told(journal, None, _each(opened, order, lambda part, piece: _recorded(journal, part, piece, order, salt)))
+            return _told(journal, None, tried.taken, before)
+    taken = _each(opened, order, lambda part, piece: _recorded(journal, part, piece, order, salt))
+    return _told(journal, None, taken, before)
 
 
 def _each(opened: Sequence[Part], order: Order, take: Callable[[Part, Piece | None], Taken]) -> list[Taken]:
@@ -150,7 +158,7 @@ def _tried(journal: str, opened: Sequence[Part], order: Order, salt: str) -> tup
             shadow.append(made.plan.drafts)
             return made._replace(recorded=shadow.last() - before)
 
-        return _told(journal, shadow, _each(opened, order, take)), shadow.drafts
+        return _told(journal, shadow, _each(opened, order, take), base.last()), shadow.drafts
     finally:
         base.close()
 
@@ -240,25 +248,65 @@ def _log(journal: str, part: Part, order: Order) -> Taken:
 
     # Also where nothing is new: a fact under a known key that says something else is found by the journal alone (K313).
     with SQLiteStore(journal) as store:
-        return _merged(store, part, code)
+        merged = _merged(store, part, code)
+    return merged._replace(plan=tried.plan, names=tried.names)
 
 
 def _merged(store: "Store | Shadow", part: Part, code: str | None) -> Taken:
+    """Merge a log; what it changes and contradicts is told where it is tried in a shadow of the journal."""
     added = present = 0
     found: list[Diagnostic] = []
+    tried = isinstance(store, Shadow)
+    of = held(store, part.source) if tried else None
+    before = store.last()
     for file in part.files:
         merged, said = logs.take(store, file.data, file.name, code)
         added, present = added + merged.added, present + merged.present
         found += said
-    return Taken(part.name, "log", part.source, Plan((), (), tuple(found)), added, present)
+    made = Plan((), (), tuple(found))
+    if of is None:
+        return Taken(part.name, "log", part.source, made, added, present)
+    new = list(store.facts(before))
+    known = frozenset(chain.from_iterable(logs.keys_of(file.data) for file in part.files if of.current and new))
+    found += logs.conflicts(new, of, known, part.name)
+    made = Plan(logs.changes_of(new, of, part.name), (), tuple(found))
+    return Taken(part.name, "log", part.source, made, added, present, _names(of, made))
 
 
-def _told(journal: str, shadow: Shadow | None, taken: Sequence[Taken]) -> Recorded:
+def _told(journal: str, shadow: Shadow | None, taken: Sequence[Taken], before: int) -> Recorded:
+    """What came of all sources; the journal had so many facts before."""
     base = _reader(journal)
     try:
         games = games_of(shadow or base)
         found = tuple(chain.from_iterable((*each.plan.found, *each.awards) for each in taken))
-        return Recorded(journal, games, tuple(taken), found, base.last())
+        rows = _rows(base, shadow, before, games)
+        entered = in_force(list((shadow or base).facts(what=("DelegationEntered", "Retracted"))))
+        named = tuple([fact.body for fact in entered if isinstance(fact.body, Delegation)])
+        return Recorded(journal, games, tuple(taken), found, base.last(), rows=rows, delegations=named)
+    finally:
+        base.close()
+
+
+def _rows(base: "Store", shadow: Shadow | None, before: int, games: Games | None) -> "tuple[Row, ...]":
+    """The rows of the table that are others than before."""
+    new = list(shadow.added if shadow is not None else base.facts(before, personal=False))
+    if games is None or not any(fact.what in _OF_TABLE for fact in new):
+        return ()
+    from kotinos.effects import rows_of
+
+    opened = in_force(list(base.facts(0, before, what=("GamesOpened", "Retracted"))))
+    was = next((fact.body for fact in reversed(opened) if isinstance(fact.body, Games)), games)
+    return rows_of(base, before, new, was, games)
+
+
+# What may change a row of the table: medals, and how delegations stand in it.
+_OF_TABLE = TOUCHING | {"GamesOpened"}
+
+
+def _last(journal: str) -> int:
+    base = _reader(journal)
+    try:
+        return base.last()
     finally:
         base.close()
 

@@ -33,10 +33,17 @@ class Shadow:
             facts.append(fact)
         return tuple(facts)
 
-    def facts(self, *, what: Collection[str] = ()) -> Iterator[Fact]:
+    @property
+    def added(self) -> tuple[Fact, ...]:
+        """The facts that were appended and are new, in their order."""
+        return tuple(self._added)
+
+    def facts(self, since: int = 0, until: int | None = None, *, what: Collection[str] = ()) -> Iterator[Fact]:
         """As `Store.facts`."""
-        yield from self._base.facts(what=what)
-        yield from (fact for fact in self._added if not what or fact.what in what)
+        yield from self._base.facts(since, until, what=what)
+        for fact in self._added:
+            if since < fact.sequence and (until is None or fact.sequence <= until) and (not what or fact.what in what):
+                yield fact
 
     def salt(self) -> str | None:
         """As `Store.salt`."""

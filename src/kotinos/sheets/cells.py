@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from kotinos.dates import is_day
 from kotinos.diagnostics import ERROR, Diagnostic
 from kotinos.model import Where
 from kotinos.sheets.columns import Column, Kind, words
@@ -129,7 +130,7 @@ class Row(NamedTuple):
             return None
         iso = _ISO.fullmatch(text)
         found = f"{iso[1]}-{iso[2]}-{iso[3]}" if iso else read(text[:100], year)
-        if found is None or not _is_day(found):
+        if found is None or not is_day(found):
             self.reject("K336", NO_DAY, self.kind.column(key), _DAY_HINT)
             return None
         return str(found)
@@ -173,12 +174,3 @@ def is_place(cell: str) -> bool:
 def has_no_value(cell: str) -> bool:
     """Whether a cell holds what a formula came to that has no value, or one that was not worked out."""
     return cell == UNCOMPUTED or _ERROR.fullmatch(cell) is not None
-
-
-def _is_day(text: str) -> bool:
-    from datetime import date
-
-    try:
-        return bool(date.fromisoformat(text)) and len(text) == 10
-    except ValueError:
-        return False

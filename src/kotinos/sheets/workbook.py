@@ -38,7 +38,7 @@ def read(sheets: Sequence[Sheet], known: Known, source: str) -> Reading:
         found += [told for sheet in others if (told := unread(sheet, None)) is not None]
         if has_errors(found) or any(row.found for row in rows.get("games", ())):
             return Reading((), tuple(found))
-        raise _no_games(source)
+        raise no_games(source)
     of = _Read(rows, known, held, source)
     found += [told for sheet in others if (told := unread(sheet, of.names)) is not None]
     said += of.said
@@ -139,6 +139,7 @@ def _policy(said: list[Said], games: Games, policy: dict[str, str]) -> None:
     said.insert(0, Said("GamesOpened", games._replace(policy_delegations=pairs), where))
 
 
-def _no_games(source: str) -> KotinosError:
+def no_games(source: str) -> KotinosError:
+    """K352: nothing says which Games a source is of."""
     text = f"`{source}` does not say of which Games it is, and the journal is new"
     return KotinosError("K352", text, "fill in the sheet of the Games, or say `--games CODE`")

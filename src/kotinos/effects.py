@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from kotinos.diagnostics import Diagnostic
-from kotinos.journal.replaying import OF_EVENT, in_force, standing
+from kotinos.journal.replaying import OF_EVENT, event_of, in_force, standing
 from kotinos.journal.store import Store
 from kotinos.journal.timeline import Timeline
 from kotinos.medals.awarding import award
 from kotinos.medals.counting import tallies
 from kotinos.medals.reversing import changed, delta_of, undo
-from kotinos.model import Award, Delegation, Event, Fact, Games, Standing, Tally
+from kotinos.model import Award, Delegation, Event, Fact, Games, Retraction, Standing, Tally
 from kotinos.states import ranked
 
 
@@ -71,6 +71,50 @@ def again(store: Store, event: str, recorded: Sequence[Fact], games: Games) -> t
     return (Effect(event, scheduled(facts), before, after, _rows((then, games), (now, games), _delegations(store))),)
 
 
+def rows_of(store: Store, last: int, new: Sequence[Fact], before: Games, after: Games) -> tuple[Row, ...]:
+    """The rows that facts change, in whatever events: those that a store holds after a number, or does not hold yet."""
+    timeline = Timeline(tallies, award)
+    timeline.catch_up(store)
+    then = now = timeline.tallies()
+    held = store.last() > last
+    if last == 0:
+        then = () if held else then
+    for event, facts in _by_event(store, new).items() if last or not held else ():
+        old = list(store.facts(0, last, about=event, personal=False)) if last else []
+        delta = delta_of(tallies(medals(old)[0]), tallies(medals([*old, *facts])[0]))
+        if held:
+            then = changed(then, undo(delta))
+        else:
+            now = changed(now, delta)
+    delegations = in_force([*store.facts(what=("DelegationEntered", "Retracted")), *new])
+    named = [fact.body for fact in delegations if isinstance(fact.body, Delegation)]
+    return _rows((then, before), (now, after), named)
+
+
+def _by_event(store: Store, new: Sequence[Fact]) -> dict[str, list[Fact]]:
+    """The facts that the medals of an event depend on, by event; what is taken back may be among them or held."""
+    of: dict[int, str] = {}
+    found: dict[str, list[Fact]] = {}
+    for fact in new:
+        event = event_of(fact) if fact.what in OF_EVENT else fact.body.id if isinstance(fact.body, Event) else None
+        if isinstance(fact.body, Retraction):
+            target = fact.body.sequence
+            event = of.get(target) or event_of_held(store, target)
+        if event:
+            of[fact.sequence] = event
+            found.setdefault(event, []).append(fact)
+    return found
+
+
+def event_of_held(store: Store, number: int) -> str | None:
+    """The event that a held fact is of; of a retraction, that of what it takes back."""
+    for fact in store.facts(number - 1, number, personal=False):
+        if isinstance(fact.body, Retraction):
+            return event_of_held(store, fact.body.sequence)
+        return event_of(fact) if fact.what in OF_EVENT else fact.body.id if isinstance(fact.body, Event) else None
+    return None
+
+
 # The medals of a table, and the Games whose policies rank them.
 _Counts = tuple[Sequence[Tally], Games]
 
@@ -84,7 +128,7 @@ def _rows(before: _Counts, after: _Counts, delegations: Sequence[Delegation]) ->
 def _table(counts: Sequence[Tally], games: Games, delegations: Sequence[Delegation]) -> dict[str, Standing]:
     """The rows of the table by organisation: the ranked ones, then those that are shown without a rank."""
     made = ranked(counts, games, delegations)
-    return {row.code: row for row in (*made.rows, *made.unranked)}
+    return {row.code: row for row in (*made.rows, *made.unranked) if row.code}
 
 
 def _delegations(store: Store) -> tuple[Delegation, ...]:

@@ -1,0 +1,20 @@
+"""Whether a text is a date as facts have it: ISO 8601 with dashes, known in part or to the second."""
+
+
+def is_date(text: str) -> bool:
+    """Whether it is a year, a month, a day, or a time of a day with its date."""
+    from datetime import datetime
+
+    whole = {4: f"{text}-01-01", 7: f"{text}-01"}.get(len(text), text)
+    if not whole.isascii() or whole[4:5] != "-" or whole[7:8] != "-" or whole[10:11] not in ("", "T", " "):
+        return False
+    try:
+        datetime.fromisoformat(whole)
+    except ValueError:
+        return False
+    return True
+
+
+def is_day(text: str) -> bool:
+    """Whether it is a whole day, and no more."""
+    return len(text) == 10 and is_date(text)
