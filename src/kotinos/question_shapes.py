@@ -8,7 +8,7 @@ from kotinos.model import Standing, Tally
 from kotinos.questions.answer import Answer
 from kotinos.questions.days import Day, Days
 from kotinos.questions.medallists import Medallist, Won
-from kotinos.questions.people import Person, person_id
+from kotinos.questions.people import Person, medallist_id
 from kotinos.shapes import shape_diagnostics, shape_shown
 from kotinos.telling import Teller
 
@@ -53,7 +53,7 @@ def shape_won(each: Won, teller: Teller) -> Shape:
         "medal": each.award.medal,
         "organisation": code,
         "competitor": shape_competitor(each.competitor),
-        "people": [id for name in names if (id := person_id(name, code, games))],
+        "people": [id for name in names if (id := medallist_id(name, code, games))],
         "status": each.award.status,
         "event": shape_event_line(each.event, teller),
         "source": each.award.source,
@@ -63,7 +63,7 @@ def shape_won(each: Won, teller: Teller) -> Shape:
 def shape_medallist(row: Medallist, teller: Teller) -> Shape:
     """A person at one Games with the medals that count."""
     return {
-        "id": person_id(row.name, row.code, row.won[0].award.event.partition("/")[0]),
+        "id": medallist_id(row.name, row.code, row.won[0].award.event.partition("/")[0]),
         "name": row.name,
         "code": row.code,
         "organisation": teller.organisation(row.code),

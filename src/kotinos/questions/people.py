@@ -67,6 +67,12 @@ def person_id(name: str, code: str, games: str) -> str | None:
 
 
 @cache
+def medallist_id(name: str, code: str, games: str) -> str | None:
+    """The id under which a holder of a medal has a page; null for a team that has no more than a name."""
+    return None if not name or is_team(name, code) else person_id(name, code, games)
+
+
+@cache
 def _successors() -> Merge:
     return merging("successors")
 

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 _PACKAGE = Path(__file__).parents[1]
 _STATIC = {"kotinos.css": "text/css", "mark.svg": "image/svg+xml"}
 # What a call that cannot be carried out means to a reader: it is not here (404), or it was asked wrongly (400).
-_NOT_HERE = ("K301", "K302", "K303", "K310", "K312", "K713")
+_NOT_HERE = ("K301", "K302", "K303", "K310", "K312", "K713", "K731", "K732")
 
 
 def application(kept: Kept | None = None, desk: Desk | None = None, journal: "Journal | None" = None) -> Starlette:
@@ -78,9 +78,9 @@ def _routes(site: Site) -> list[Route]:
     made = [_route(of.api, of.answer, site, of.takes_api) for of in PLACES if of.api and of.answer]
     made += [Route("/api", _nothing), Route("/api/{rest:path}", _nothing)]
     made += [
-        _route(f"{of.files}.{{format}}", of.file, site, of.parameters, page=True)
+        _route(of.file_path, of.file, site, of.parameters, page=True)
         for of in PLACES
-        if of.files and of.file
+        if of.file_path and of.file
     ]
     made += [_route(of.path, of.page, site, of.takes_page, page=True) for of in PLACES if of.path and of.page]
     return made

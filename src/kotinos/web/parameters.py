@@ -19,11 +19,13 @@ _SOURCE = re.compile(r"[\w .+-]{1,60}\Z")
 _DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}(:[0-9]{2})?Z)?\Z")
 _WORD = re.compile(r"[A-Za-z0-9-]{1,20}\Z")
 _NAME = re.compile(r"[\w .+-]{1,40}\Z")
+_REFERENCE = re.compile(r"[A-Za-z0-9]{1,12}(:[A-Za-z0-9-]{1,10})?(@[0-9TZ:-]{1,20}|#[\w .+-]{1,60})?\Z")
 _LANGUAGE = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}\Z")
 
 # The parameters of `show`, as the API takes them.
 STANDINGS = ("order", "discipline", "gender", "as_of", "known", "source", "lang", "names", "codes")
 
+LONGEST_TEXT = 100
 REPEATED = ("group",)  # parameters that may be given more than once
 _HUNG_ON = frozenset({"fbclid", "gclid", "dclid", "msclkid", "yclid", "mc_cid", "mc_eid", "igshid", "twclid", "gbraid"})
 
@@ -122,6 +124,46 @@ def one_of(value: str, known: Collection[str], parameter: str) -> str:
     """A value that is one of those known; raises K307 for another."""
     if value not in known:
         raise KotinosError("K307", f"`{value[:40]}` is no value of `{parameter}`", f"it is {', '.join(known)}")
+    return value
+
+
+def day_code(text: str) -> str:
+    """A day of a Games from an address: a date or a number; raises K309 for what can be neither."""
+    if not (text.isascii() and len(text) <= 10 and text.replace("-", "").isdigit()):
+        raise KotinosError("K309", f"`{text[:40]}` is no day", "a date, or N for the Nth day")
+    return text
+
+
+def number_of(query: Mapping[str, str], name: str, least: int = 1, most: int = 9999) -> int:
+    """A number from an address, the least where none is given; raises K307 for what is none."""
+    value = query.get(name)
+    if not value:
+        return least
+    if not (value.isascii() and value.isdigit() and len(value) <= 6 and least <= int(value) <= most):
+        raise KotinosError("K307", f"`{value[:40]}` is no value of `{name}`", f"a number from {least} to {most}")
+    return int(value)
+
+
+def year_of(query: Mapping[str, str], name: str) -> int | None:
+    """A year from an address, null where none is given; raises K307 for what is none."""
+    return number_of(query, name) if query.get(name) else None
+
+
+def reference_of(query: Mapping[str, str], name: str) -> str | None:
+    """A Games reference from an address, null where none is given; raises K307 for what cannot be one."""
+    value = (query.get(name) or "").strip()
+    if not value:
+        return None
+    if not _REFERENCE.match(value):
+        raise KotinosError("K307", f"`{value[:60]}` is no value of `{name}`", "a Games reference as PG2004@2004-09-28")
+    return value
+
+
+def text_of(query: Mapping[str, str], name: str) -> str:
+    """Words that are looked for; raises K307 where they are more than a name has."""
+    value = " ".join((query.get(name) or "").split())
+    if len(value) > LONGEST_TEXT:
+        raise KotinosError("K307", f"`{value[:40]}…` is no value of `{name}`", f"at most {LONGEST_TEXT} letters")
     return value
 
 

@@ -10,6 +10,8 @@ from kotinos.languages import dates
 from kotinos.languages.catalogue import LANGUAGE_NAMES, Translator, direction, translator
 from kotinos.languages.negotiation import matched
 from kotinos.languages.numbers import number
+from kotinos.questions.people import medallist_id
+from kotinos.web import forms
 from kotinos.web.flags.binding import flag_of
 
 if TYPE_CHECKING:
@@ -63,6 +65,10 @@ def _sayings(words: Translator) -> dict[str, Any]:
         "said": partial(_said, words),
         "isolated": isolated,
         "flag_of": flag_of,
+        "medallist": medallist_id,
+        "gender_options": partial(forms.gender_options, words),
+        "merge_options": partial(forms.merge_options, words),
+        "group_options": partial(forms.group_options, words),
     }
 
 
@@ -86,7 +92,8 @@ def _place(request: "Request", words: Translator) -> dict[str, Any]:
         (code, name, str(URL(here).include_query_params(**query, lang=code))) for code, name in LANGUAGE_NAMES.items()
     ]
     unspoken = asked if asked and matched(asked) is None else None
-    return {"link": link, "tongues": tongues, "unspoken": unspoken}
+    own = {"lang_asked": bool(asked), "taken": forms.taken(request)}
+    return {**own, "link": link, "tongues": tongues, "unspoken": unspoken}
 
 
 def _filled(message: str, values: dict[str, Any], language: str) -> "Markup":

@@ -6,16 +6,48 @@ The one list that the application serves, the description of the API is made of,
 from collections.abc import Callable
 from typing import NamedTuple
 
+from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kotinos.web.pages import changes, events, games, organisations
+from kotinos.web.pages import (
+    all_time,
+    athletes,
+    changes,
+    comparing,
+    days,
+    disciplines,
+    events,
+    games,
+    medallists,
+    nations,
+    organisations,
+    standings,
+)
 from kotinos.web.parameters import STANDINGS
 from kotinos.web.site import Site
+from kotinos.web.tables import ENDINGS
 
 Answer = Callable[[Site, Request], Response]
-STATE = ("known", "source", "lang")
+STATE = ("discipline", "gender", "known", "source", "lang")
 FORMATS = ("csv", "xlsx", "wiki", "json", "md", "txt")
+
+
+class Ending(Convertor[str]):
+    """The ending of a file, in the path of a route."""
+
+    regex = "|".join(ENDINGS)
+
+    def convert(self, value: str) -> str:
+        """As it is."""
+        return value
+
+    def to_string(self, value: str) -> str:
+        """As it is."""
+        return value
+
+
+register_url_convertor("ending", Ending())
 
 
 class Place(NamedTuple):
@@ -46,28 +78,148 @@ class Place(NamedTuple):
         """The parameters of its answer for programs."""
         return (*self.parameters, *self.of_api)
 
+    @property
+    def file_path(self) -> str | None:
+        """The address of its table as a file, with the ending as its variable."""
+        if self.files is None:
+            return None
+        # Only an ending that there is makes an address one of a file: names of a journal may hold dots.
+        return f"{self.files}.{{format}}" if self.formats == FORMATS else f"{self.files}.{{format:ending}}"
+
 
 # A narrower address stands before the wider one that would take it too.
 PLACES = (
     Place(api="/api/games", answer=games.every),
     Place(api="/api/games/{games}", answer=games.answer, parameters=("known", "lang")),
     Place(
+        "/organisations",
+        nations.every_page,
+        "/api/organisations",
+        nations.every_answer,
+        files="/organisations",
+        file=nations.every_file,
+        formats=ENDINGS,
+    ),
+    Place(
+        "/organisations/{code}",
+        nations.page,
+        "/api/organisations/{code}",
+        nations.answer,
+        nations.PARAMETERS,
+        files="/organisations/{code}",
+        file=nations.file,
+        formats=ENDINGS,
+    ),
+    Place(
+        "/athletes/{id}",
+        athletes.page,
+        "/api/athletes/{id}",
+        athletes.answer,
+        files="/athletes/{id}",
+        file=athletes.file,
+        formats=ENDINGS,
+    ),
+    Place(
+        "/all-time",
+        all_time.page,
+        "/api/all-time",
+        all_time.answer,
+        all_time.PARAMETERS,
+        files="/all-time",
+        file=all_time.file,
+        formats=ENDINGS,
+    ),
+    Place(
+        "/compare",
+        comparing.page,
+        "/api/compare",
+        comparing.answer,
+        comparing.PARAMETERS,
+        files="/compare",
+        file=comparing.file,
+        formats=ENDINGS,
+    ),
+    Place(
         "/{games}",
         games.page,
         "/api/games/{games}/standings",
-        games.standings,
+        standings.answer,
         STANDINGS,
+        of_page=("q",),
         files="/{games}/standings",
-        file=games.file,
+        file=standings.file,
         formats=FORMATS,
     ),
-    Place("/{games}/events", events.page, "/api/games/{games}/events", events.answer, ("known", "lang")),
+    Place(
+        "/{games}/disciplines",
+        disciplines.page,
+        "/api/games/{games}/disciplines",
+        disciplines.answer,
+        ("known", "lang"),
+        files="/{games}/disciplines",
+        file=disciplines.file,
+        formats=ENDINGS,
+    ),
+    Place(
+        "/{games}/disciplines/{discipline}",
+        disciplines.one_page,
+        "/api/games/{games}/disciplines/{discipline}",
+        disciplines.one_answer,
+        ("order", "gender", "as_of", "known", "lang"),
+        files="/{games}/disciplines/{discipline}",
+        file=disciplines.one_file,
+        formats=ENDINGS,
+    ),
+    Place(
+        "/{games}/medallists",
+        medallists.page,
+        "/api/games/{games}/medallists",
+        medallists.answer,
+        ("organisation", "discipline", "gender", "q", "known", "lang"),
+        of_page=("page",),
+        files="/{games}/medallists",
+        file=medallists.file,
+        formats=ENDINGS,
+    ),
+    Place(
+        "/{games}/days",
+        days.page,
+        "/api/games/{games}/days",
+        days.answer,
+        ("known", "lang"),
+        files="/{games}/days",
+        file=days.file,
+        formats=ENDINGS,
+    ),
+    Place(
+        "/{games}/days/{day}",
+        days.one_page,
+        "/api/games/{games}/days/{day}",
+        days.one_answer,
+        ("known", "lang"),
+        files="/{games}/days/{day}",
+        file=days.one_file,
+        formats=ENDINGS,
+    ),
+    Place(
+        "/{games}/events",
+        events.page,
+        "/api/games/{games}/events",
+        events.answer,
+        ("known", "lang"),
+        files="/{games}/events",
+        file=events.file,
+        formats=ENDINGS,
+    ),
     Place(
         "/{games}/events/{event:path}",
         events.one_page,
         "/api/games/{games}/events/{event:path}",
         events.one_answer,
         ("known", "lang"),
+        files="/{games}/events/{event:path}",
+        file=events.one_file,
+        formats=ENDINGS,
     ),
     Place(
         "/{games}/changes",
@@ -83,5 +235,15 @@ PLACES = (
         "/api/games/{games}/organisations/{organisation:path}",
         organisations.answer,
         STATE,
+        files="/{games}/{organisation:path}",
+        file=organisations.file,
+        formats=ENDINGS,
     ),
 )
+
+_OF_PAGES: dict[object, Place] = {place.page: place for place in PLACES if place.page}
+
+
+def place_of(request: Request) -> Place | None:
+    """The place whose page is asked for; null for another address."""
+    return _OF_PAGES.get(getattr(request.scope.get("endpoint"), "__wrapped__", None))

@@ -1,7 +1,7 @@
 """Wikitext: tables, medal-table templates whose parameters hold the figures, and the prose around them."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from kotinos.documents.cells import plain
 from kotinos.documents.grids import MOST_CELLS, MOST_GRIDS, Grid, Reading
@@ -327,3 +327,12 @@ def _escaped(text: str) -> str:
     if any(mark in text for mark in ("[", "]", "{", "}", "|", "''", "<", "=", "~~", "__")) or text[:1] in "*#:;-+}":
         return f"<nowiki>{text.replace('<', '&lt;')}</nowiki>"
     return text
+
+
+def table(caption: str, headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """A sortable table of any columns, its caption and headings as words; no text in it can become markup."""
+    lines = ['{| class="wikitable sortable"', f"|+ {_escaped(caption)}"]
+    lines.append("! " + " !! ".join(f'scope="col" | {_escaped(cell)}' for cell in headings))
+    for row in rows:
+        lines += ["|-", *(f"| {_escaped(cell)}" if cell else "|" for cell in row)]
+    return "\n".join([*lines, "|}"]) + "\n"

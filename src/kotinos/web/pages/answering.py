@@ -74,6 +74,23 @@ def shown_page(
     return validated(request, body, "text/html", modified=wanted.fresh.modified, cache=wanted.fresh.cache)
 
 
+def of_all(site: Site, request: Request) -> tuple[str, Freshness]:
+    """The language of a page on more than one Games, and since when it is as it is."""
+    return language_of(request.query_params, request.headers.get("accept-language")), site.of(None)
+
+
+def of_all_for_program(site: Site, request: Request) -> tuple[str, Freshness]:
+    """The same for an answer of the API; raises K307 or K709."""
+    return name_language(request.query_params, request.headers.get("accept-language")), site.of(None, SECONDS)
+
+
+def page_of_all(template: str, request: Request, teller: Teller, fresh: Freshness, **values: Any) -> Response:
+    """A page on more than one Games."""
+    shared: dict[str, Any] = {"teller": teller, "games": None, "here": None, "sources_at": None}
+    body = page(template, request, teller.language, **(shared | values))
+    return validated(request, body, "text/html", modified=fresh.modified, cache=fresh.cache)
+
+
 def event_at(record: Record, path: str) -> Event:
     """The event at an address, which leaves out the code of the Games that ids begin with; 404 where there is none."""
     from starlette.exceptions import HTTPException

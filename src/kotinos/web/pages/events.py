@@ -9,12 +9,13 @@ from kotinos import event_shapes
 from kotinos.chronicle import award_status, event_status, hold_in_words
 from kotinos.medals.deciding import IN_FORCE
 from kotinos.medals.medal_sets import irregular
-from kotinos.model import Award, Event
+from kotinos.model import MEDALS, Award, Event
 from kotinos.rules import event_rule
 from kotinos.telling import Teller
 from kotinos.web.logged import history
 from kotinos.web.pages.answering import answered, capital, event_at, for_page, for_program, shown_page
 from kotinos.web.site import Site
+from kotinos.web.tables import Table, filed
 
 
 def page(site: Site, request: Request) -> Response:
@@ -42,6 +43,27 @@ def answer(site: Site, request: Request) -> Response:
     wanted = for_program(site, request)
     state = site.held.state(wanted.asked.games, known=wanted.asked.known)
     return answered(request, event_shapes.shape_events(state, Teller(wanted.language, state.record)), wanted.fresh)
+
+
+def file(site: Site, request: Request) -> Response:
+    """All events of a Games and who holds their medals, as a file."""
+    wanted = for_page(site, request)
+    state = site.held.state(wanted.asked.games, known=wanted.asked.known)
+    record, teller = state.record, Teller(wanted.language, state.record)
+    holders: dict[tuple[str, str], list[str]] = {}
+    for award in record.awards:
+        if award.status in IN_FORCE:
+            holders.setdefault((award.event, award.medal), []).append(award.organisation)
+    rows = [
+        (
+            teller.discipline(event.discipline), teller.event(event, discipline=False), event.date,
+            *(", ".join(holders.get((event.id, medal), ())) for medal in MEDALS),
+        )
+        for event in record.events
+    ]  # fmt: skip
+    title = f"{teller.title(record.games)}: {teller.text('Events')}"
+    table = Table(f"{wanted.asked.games}-events", title, ("discipline", "event", "date", *MEDALS), rows)
+    return filed(request, table, teller, wanted.fresh)
 
 
 def one_page(site: Site, request: Request) -> Response:
@@ -86,3 +108,22 @@ def one_answer(site: Site, request: Request) -> Response:
     facts = journal.history(event.id) if journal else None
     teller = Teller(wanted.language, state.record)
     return answered(request, event_shapes.shape_event(state, event, teller, facts), wanted.fresh)
+
+
+def one_file(site: Site, request: Request) -> Response:
+    """The medals of an event as a file."""
+    wanted = for_page(site, request)
+    state = site.held.state(wanted.asked.games, known=wanted.asked.known)
+    record, teller = state.record, Teller(wanted.language, state.record)
+    event = event_at(record, request.path_params["event"])
+    competitors = {competitor.id: competitor for competitor in record.competitors}
+    rows = [
+        (
+            award.medal, teller.competitor(competitors.get(award.competitor or "")), award.organisation,
+            teller.organisation(award.organisation), award.status, award.source,
+        )
+        for award in record.awards
+        if award.event == event.id
+    ]  # fmt: skip
+    columns = ("medal", "won_by", "code", "organisation", "status", "source")
+    return filed(request, Table(event.id, teller.event(event), columns, rows), teller, wanted.fresh)

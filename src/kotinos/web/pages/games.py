@@ -1,30 +1,26 @@
 """A Games: its facts, each figure with its claims, its table and what differs from the close."""
 
-import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kotinos import shapes, showing, states
-from kotinos.diagnostics import KotinosError
-from kotinos.holdings import Held
+from kotinos import shapes, states
 from kotinos.medals.medal_sets import TIE, irregular
-from kotinos.model import Figure, Record, Source
+from kotinos.model import MEDALS, Figure, Record, Source
 from kotinos.publishing import state_line
+from kotinos.review.comparing import sum_of
 from kotinos.rules import rules
 from kotinos.telling import Teller
 from kotinos.web import naming
-from kotinos.web.answers import validated
 from kotinos.web.pages.answering import SECONDS, answered, capital, for_page, for_program, shown_page
-from kotinos.web.parameters import Asked, name_language, one_of
+from kotinos.web.pages.standings import show
+from kotinos.web.parameters import Asked, name_language
 from kotinos.web.site import Site
 from kotinos.wording import FIGURES
 
 WHATS = ("nations", "athletes", "sports", "events")
-NAMES = ("games", "current", "stated")
-CODES = ("current", "period")
 
 
 class Claims(NamedTuple):
@@ -71,11 +67,13 @@ def page(site: Site, request: Request) -> Response:
         whats={what: capital(teller.text(FIGURES[what])) for what in WHATS},
         held_sentence=naming.sentence(record.games, teller),
         changed={row.code: row for row in compared.comparison.differences} if compared else {},
-        most=max((row.total for row in shown.rows), default=0),
+        sums={what: sum_of(getattr(row, what) for row in shown.rows) for what in (*MEDALS, "total")},
+        most=max((row.total or 0 for row in shown.rows), default=0),
         tables=[(source, table) for table in record.tables if (source := _source(record, table.source))],
         sets=[one for one in sets if one.kind != TIE],
         ties=[one for one in sets if one.kind == TIE],
         state=state_line(shown, teller),
+        closing=states.table_at_close(record) is not None,
         rules=rules(shown, teller) if shown.progress is not None else (),
         days=() if shown.progress is None or _undated(site, asked) else _days(record),
     )
@@ -88,50 +86,11 @@ def answer(site: Site, request: Request) -> Response:
     return answered(request, shapes.shape_games(record, Teller(wanted.language, record)), wanted.fresh)
 
 
-def standings(site: Site, request: Request) -> Response:
-    """The standings of one Games."""
-    query = request.query_params
-    names = one_of(query.get("names") or "games", NAMES, "names")
-    codes = one_of(query.get("codes") or "current", CODES, "codes")
-    wanted = for_program(site, request)
-    shown = show(wanted.asked, site.held)
-    teller = Teller(wanted.language, shown.record)
-    return answered(request, shapes.shape_shown(shown, teller, names, codes), wanted.fresh)
-
-
-def file(site: Site, request: Request) -> Response:
-    """The table of a Games as a file."""
-    from kotinos.web.files import FILES, written
-
-    wanted = for_page(site, request)
-    form = request.path_params["format"]
-    if form not in FILES:
-        raise KotinosError("K701", f"`{form[:20]}` is no format of a table", f"formats: {', '.join(FILES)}")
-    body = written(show(wanted.asked, site.held), form, wanted.language)
-    name = re.sub(r"[^A-Za-z0-9.-]", "-", f"{wanted.asked.reference}.{form}")
-    media_type = FILES[form].media_type
-    return validated(
-        request, body, media_type, modified=wanted.fresh.modified, cache=wanted.fresh.cache, name=name
-    )  # fmt: skip
-
-
 def every(site: Site, request: Request) -> Response:
     """The Games held."""
     teller = Teller(name_language(request.query_params, request.headers.get("accept-language")))
     held = [{"code": games.code, "name": teller.games(games)} for games in site.held.games_list()]
     return answered(request, {"games": held}, site.of(None, SECONDS))
-
-
-def show(wanted: Asked, held: Held) -> showing.Shown:
-    """The standings that an address asks for; raises as `showing.show` does."""
-    return showing.show(
-        wanted.reference,
-        held=held,
-        order=wanted.order,
-        discipline=wanted.discipline,
-        gender=wanted.gender,
-        as_of=wanted.as_of,
-    )
 
 
 def claims(record: Record, shown: Iterable[Figure]) -> tuple[Claims, ...]:

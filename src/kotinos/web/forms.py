@@ -1,0 +1,57 @@
+"""The choices of the forms, in words, and the files that a page's table can be taken away as."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from kotinos.languages.catalogue import Translator
+from kotinos.wording import GENDERS
+
+if TYPE_CHECKING:
+    from starlette.requests import Request
+
+Options = list[tuple[str, str]]
+
+# What a policy of merging does, in words; those of the data that have none are told by their name.
+_MERGES = {
+    "successors": "counted with the team that took their place",
+    "germany": "the German teams counted as one",
+}
+_FORMATS = {"csv": "CSV", "xlsx": "XLSX", "wiki": "wikitext", "json": "JSON", "md": "Markdown", "txt": "text"}
+
+
+def gender_options(words: Translator, genders: Iterable[str]) -> Options:
+    """All genders, then those that there are events of."""
+    return [("TOT", words.text("all")), *((gender, words.text(GENDERS[gender])) for gender in genders)]
+
+
+def merge_options(words: Translator, policies: Iterable[str]) -> Options:
+    """No merging, then each policy."""
+    told = [(policy, words.text(_MERGES[policy]) if policy in _MERGES else policy) for policy in policies]
+    return [("", words.text("each by itself")), *told]
+
+
+def group_options(words: Translator, groups: Iterable[str]) -> Options:
+    """No group, then each that is held, by its name."""
+    return [("", words.text("none")), *((group, group) for group in groups)]
+
+
+def taken(request: "Request") -> Options:
+    """The formats of the table of a page with their addresses, in the state that the page shows; JSON is the API's."""
+    from urllib.parse import quote, urlencode
+
+    from kotinos.web.routes import place_of
+
+    place = place_of(request)
+    if place is None:
+        return []
+    path = {name: quote(str(value), safe="/") for name, value in request.path_params.items()}
+
+    def address(pattern: str, known: tuple[str, ...]) -> str:
+        query = [(name, value) for name, value in request.query_params.multi_items() if name in known and value]
+        return pattern.replace(":path}", "}").format(**path) + (f"?{urlencode(query)}" if query else "")
+
+    endings = [ending for ending in place.formats if ending != "json"] if place.files else []
+    found = [(_FORMATS[ending], address(f"{place.files}.{ending}", place.parameters)) for ending in endings]
+    if place.api and place.answer:
+        found.append((_FORMATS["json"], address(place.api, place.takes_api)))
+    return found

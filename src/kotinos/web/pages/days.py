@@ -1,0 +1,86 @@
+"""The days of a Games, and one of them: what was decided, who won it, and the table after it."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from kotinos.model import MEDALS
+from kotinos.question_shapes import shape_day, shape_days
+from kotinos.questions import days
+from kotinos.questions.medallists import Won
+from kotinos.telling import Teller
+from kotinos.web.pages.answering import answered, for_page, for_program, shown_page
+from kotinos.web.parameters import day_code
+from kotinos.web.site import Site
+from kotinos.web.tables import Table, filed
+
+
+def page(site: Site, request: Request) -> Response:
+    """The days of a Games, each with the number of events decided on it and their medals."""
+    wanted = for_page(site, request)
+    found = days.days(wanted.asked.reference, held=site.held)
+    teller = Teller(wanted.language, found.record)
+    return shown_page("days.html", site, request, teller, found.record, wanted, days=found)
+
+
+def answer(site: Site, request: Request) -> Response:
+    """The days of a Games, each with the number of events decided on it and their medals."""
+    wanted = for_program(site, request)
+    return answered(request, shape_days(days.days(wanted.asked.reference, held=site.held)), wanted.fresh)
+
+
+def file(site: Site, request: Request) -> Response:
+    """The days of a Games as a file."""
+    wanted = for_page(site, request)
+    found = days.days(wanted.asked.reference, held=site.held)
+    teller = Teller(wanted.language, found.record)
+    title = f"{teller.title(found.record.games)}: {teller.text('Days')}"
+    table = Table(f"{wanted.asked.games}-days", title, days.DayRow._fields, found.rows)
+    return filed(request, table, teller, wanted.fresh)
+
+
+def one_page(site: Site, request: Request) -> Response:
+    """A day of a Games: the events decided, their medals, and the table after it where all days are held."""
+    wanted = for_page(site, request)
+    found = days.day(wanted.asked.reference, day_code(request.path_params["day"]), held=site.held)
+    teller = Teller(wanted.language, found.record)
+    medals: dict[str, list[Won]] = {}
+    for each in found.won:
+        medals.setdefault(each.event.id, []).append(each)
+    return shown_page(
+        "day.html", site, request, teller, found.record, wanted, found=found, medals=medals,
+        most=max((row.total or 0 for row in found.after.rows), default=0) if found.after else 0,
+        beside=_beside(wanted.asked.reference, found.date, site),
+    )  # fmt: skip
+
+
+def one_answer(site: Site, request: Request) -> Response:
+    """A day of a Games: the events decided, their medals, and the table after it where all days are held."""
+    wanted = for_program(site, request)
+    found = days.day(wanted.asked.reference, day_code(request.path_params["day"]), held=site.held)
+    return answered(request, shape_day(found, Teller(wanted.language, found.record)), wanted.fresh)
+
+
+def one_file(site: Site, request: Request) -> Response:
+    """The medals of a day of a Games as a file."""
+    wanted = for_page(site, request)
+    found = days.day(wanted.asked.reference, day_code(request.path_params["day"]), held=site.held)
+    teller = Teller(wanted.language, found.record)
+    rows = [
+        (
+            found.date, teller.discipline(each.event.discipline), teller.event(each.event, discipline=False),
+            teller.medal(each.award.medal) if wanted.language != "en" else each.award.medal,
+            teller.competitor(each.competitor), each.award.organisation, teller.organisation(each.award.organisation),
+        )
+        for each in sorted(found.won, key=lambda each: (each.event.id, MEDALS.index(each.award.medal)))
+    ]  # fmt: skip
+    columns = ("date", "discipline", "event", "medal", "won_by", "code", "organisation")
+    title = f"{teller.title(found.record.games)}: {teller.date(found.date)}"
+    return filed(request, Table(f"{wanted.asked.games}-{found.date}", title, columns, rows), teller, wanted.fresh)
+
+
+def _beside(reference: str, date: str, site: Site) -> tuple[str | None, str | None]:
+    """The days of the Games before and after one; null at either end."""
+    all_days = [row.date for row in days.days(reference, held=site.held).rows]
+    before = [day for day in all_days if day < date]
+    after = [day for day in all_days if day > date]
+    return before[-1] if before else None, after[0] if after else None

@@ -1,0 +1,109 @@
+"""The medallists of a Games, those with most medals first."""
+
+from typing import NamedTuple
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from kotinos.diagnostics import KotinosError
+from kotinos.holdings import State
+from kotinos.model import Record
+from kotinos.question_shapes import shape_medallist
+from kotinos.questions.athletes import folded
+from kotinos.questions.medallists import Filter, Medallist, people
+from kotinos.questions.people import medallist_id
+from kotinos.showing import GENDERS
+from kotinos.telling import Teller
+from kotinos.web.pages.answering import Wanted, answered, capital, for_page, for_program, shown_page
+from kotinos.web.pages.disciplines import genders
+from kotinos.web.parameters import number_of, organisation_code, text_of
+from kotinos.web.site import Site
+from kotinos.web.tables import Table, filed
+
+AT_ONCE = 200  # rows of a page
+_COLUMNS = ("name", "code", "organisation", "gold", "silver", "bronze", "total", "events")
+
+
+class Found(NamedTuple):
+    """The medallists of a part of a Games, and what the part is."""
+
+    state: State
+    part: Filter
+    q: str
+    rows: tuple[Medallist, ...]
+
+
+def page(site: Site, request: Request) -> Response:
+    """Everyone with a medal at a Games, those with most of them first."""
+    wanted = for_page(site, request)
+    found = _found(site, request, wanted)
+    record = found.state.record
+    teller = Teller(wanted.language, record)
+    number = number_of(request.query_params, "page")
+    pages = max(1, -(-len(found.rows) // AT_ONCE))
+    if number > pages:
+        raise KotinosError("K307", f"`{number}` is no value of `page`", f"the last one is {pages}")
+    codes = sorted({award.organisation for award in record.awards}, key=teller.organisation)
+    games = record.games.code
+    shown = found.rows[(number - 1) * AT_ONCE : number * AT_ONCE]
+    return shown_page(
+        "medallists.html", site, request, teller, record, wanted, part=found.part, q=found.q, at=number,
+        pages=pages, count=len(found.rows), several=sum(row.total > 1 for row in found.rows),
+        rows=[(row, medallist_id(row.name, row.code, games)) for row in shown],
+        codes=codes, disciplines=disciplines(record, teller), genders=genders(record, None),
+    )  # fmt: skip
+
+
+def answer(site: Site, request: Request) -> Response:
+    """Everyone with a medal at a Games, those with most of them first, each with the medals."""
+    wanted = for_program(site, request)
+    found = _found(site, request, wanted)
+    teller = Teller(wanted.language, found.state.record)
+    rows = [shape_medallist(row, teller) for row in found.rows]
+    held = bool(found.state.record.competitors) or found.state.progress is not None
+    return answered(
+        request, {"games": wanted.asked.games, "medallists": rows if held else None}, wanted.fresh
+    )  # fmt: skip
+
+
+def file(site: Site, request: Request) -> Response:
+    """The medallists of a Games as a file."""
+    wanted = for_page(site, request)
+    found = _found(site, request, wanted)
+    teller = Teller(wanted.language, found.state.record)
+    rows = [
+        (
+            row.name, row.code, teller.organisation(row.code), row.gold, row.silver, row.bronze, row.total,
+            "; ".join(teller.event(each.event) for each in row.won),
+        )
+        for row in found.rows
+    ]  # fmt: skip
+    title = f"{teller.title(found.state.record.games)}: {teller.text('Medallists')}"
+    return filed(request, Table(f"{wanted.asked.games}-medallists", title, _COLUMNS, rows), teller, wanted.fresh)
+
+
+def disciplines(record: Record, teller: Teller) -> list[tuple[str, str]]:
+    """The disciplines of a Games with their names, by name."""
+    held = {event.discipline for event in record.events}
+    return sorted(((code, capital(teller.discipline(code))) for code in held), key=lambda each: each[1])
+
+
+def _found(site: Site, request: Request, wanted: Wanted) -> Found:
+    asked = wanted.asked
+    state = site.held.state(asked.games, known=asked.known)
+    code = request.query_params.get("organisation") or None
+    if code is not None:
+        code = organisation_code(code, site.entered(asked.games))
+    if asked.gender not in ("TOT", *GENDERS):
+        raise KotinosError("K309", f"`{asked.gender}` is no gender of an event", "M, W, X (mixed), O (open) or TOT")
+    held = {event.discipline for event in state.record.events}
+    if asked.discipline is not None and asked.discipline not in held:
+        said = f"`{asked.discipline}` is no discipline of {asked.games}"
+        raise KotinosError("K309", said, f"disciplines: {', '.join(sorted(held))}")
+    part = Filter(asked.discipline, asked.gender, code)
+    q = text_of(request.query_params, "q")
+    words = folded(q).split()
+    rows = people(state.record, part)
+    if words:
+        rows = tuple(row for row in rows if all(word in folded(row.name) for word in words))
+    return Found(state, part, q, rows)

@@ -1,0 +1,162 @@
+"""Organisations over all Games: a list of them, and one with its history and its first medals."""
+
+from typing import Any, NamedTuple
+
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import Response
+
+from kotinos.charts.bars import Bar
+from kotinos.identities.codes import codes_known
+from kotinos.languages.catalogue import direction
+from kotinos.model import MEDALS
+from kotinos.question_shapes import listed, notes_of, shape_answer
+from kotinos.questions.all_time import AllTimeRow, all_time
+from kotinos.questions.answer import Answer
+from kotinos.questions.athletes import folded
+from kotinos.questions.first_medals import FirstMedalRow, first_medals
+from kotinos.questions.history import HistoryRow, history
+from kotinos.questions.merging import policies
+from kotinos.questions.selecting import Selection
+from kotinos.telling import Teller
+from kotinos.web import naming
+from kotinos.web.pages.answering import answered, of_all, of_all_for_program, page_of_all
+from kotinos.web.parameters import one_of, organisation_code
+from kotinos.web.site import Site
+from kotinos.web.tables import Table, filed
+
+PARAMETERS = ("kind", "season", "merge", "lang")
+
+
+class Row(NamedTuple):
+    """An organisation in the list, with its medals over all Games; zeros where it has none."""
+
+    code: str
+    organisation: str
+    gold: int
+    silver: int
+    bronze: int
+    total: int
+    games: int
+
+
+class Found(NamedTuple):
+    """An organisation over the Games that are asked for."""
+
+    code: str
+    merge: str | None
+    history: Answer[HistoryRow]
+    first: Answer[FirstMedalRow]
+
+
+def every_page(_site: Site, request: Request) -> Response:
+    """All organisations with a code, by name, with their medals over all Games."""
+    language, fresh = of_all(_site, request)
+    teller = Teller(language)
+    return page_of_all("organisations.html", request, teller, fresh, rows=_rows(teller))
+
+
+def every_answer(_site: Site, request: Request) -> Response:
+    """All organisations with a code, by name, with their medals over all Games."""
+    language, fresh = of_all_for_program(_site, request)
+    return answered(request, {"organisations": [row._asdict() for row in _rows(Teller(language))]}, fresh)
+
+
+def every_file(_site: Site, request: Request) -> Response:
+    """All organisations as a file."""
+    language, fresh = of_all(_site, request)
+    teller = Teller(language)
+    table = Table("organisations", teller.text("Organisations"), Row._fields, _rows(teller))
+    return filed(request, table, teller, fresh)
+
+
+def _rows(teller: Teller) -> list[Row]:
+    held: dict[str, AllTimeRow] = {row.code: row for row in all_time(Selection(uncounted=True)).rows}
+    rows = []
+    for code in codes_known():
+        row = held.get(code)
+        counts = (row.gold, row.silver, row.bronze, row.total, row.games) if row else (0, 0, 0, 0, 0)
+        rows.append(Row(code, teller.organisation(code, "current"), *counts))
+    return sorted(rows, key=lambda row: (folded(row.organisation), row.code))
+
+
+# --- one organisation -------------------------------------------------------------------------------------------------
+
+
+def page(site: Site, request: Request) -> Response:
+    """An organisation over all Games: what it won at each, its first medals, and a chart."""
+    language, fresh = of_all(site, request)
+    found, teller = _found(request), Teller(language)
+    titles = {games.code: naming.short(games, language) for games in site.held.games_list()}
+    rows = found.history.rows
+    sums = {what: sum(getattr(row, what) for row in rows) for what in (*MEDALS, "total")}
+    return page_of_all(
+        "nation.html", request, teller, fresh, found=found, code=found.code, titles=titles, sums=sums,
+        chart=_chart(found, teller), merges=tuple(policies()), asked=request.query_params,
+        notes=(*notes_of(found.history, teller), *notes_of(found.first, teller)),
+    )  # fmt: skip
+
+
+def answer(site: Site, request: Request) -> Response:
+    """An organisation over all Games: what it won at each, and its first medals."""
+    language, fresh = of_all_for_program(site, request)
+    found, teller = _found(request), Teller(language)
+    document: dict[str, Any] = {
+        "code": found.code,
+        "name": teller.organisation(found.code, "current"),
+        "history": shape_answer("history", found.history, teller),
+        "first_medals": shape_answer("first-medals", found.first, teller),
+    }
+    return answered(request, document, fresh)
+
+
+def file(site: Site, request: Request) -> Response:
+    """What an organisation won at each Games, as a file."""
+    language, fresh = of_all(site, request)
+    found, teller = _found(request), Teller(language)
+    columns, rows = listed(found.history, teller)
+    title = teller.organisation(found.code, "current")
+    return filed(request, Table(found.code, title, columns, rows), teller, fresh)
+
+
+def selection_of(request: Request) -> Selection:
+    """The kind and the season that are asked for; raises K307 for others."""
+    query = request.query_params
+    kind, season = query.get("kind") or None, query.get("season") or None
+    return Selection(
+        None if kind is None else one_of(kind, ("O", "P"), "kind"),
+        None if season is None else one_of(season, ("summer", "winter"), "season"),
+    )
+
+
+def merge_of(request: Request) -> str | None:
+    """The policy of merging that is asked for, null for none; raises K307 for one that does not exist."""
+    merge = request.query_params.get("merge") or None
+    return None if merge is None else one_of(merge, tuple(policies()), "merge")
+
+
+def _found(request: Request) -> Found:
+    code = organisation_code(request.path_params["code"])
+    selection, merge = selection_of(request), merge_of(request)
+    told = history(code, selection, merge=merge)
+    return Found(code, merge, told, first_medals(selection, code=code, merge=merge))
+
+
+def _chart(found: Found, teller: Teller) -> Markup | None:
+    """The medals at each Games as columns; null where there is no medal to draw."""
+    from kotinos.charts.columns import columns
+
+    rows = [
+        Bar(f"{row.year}\n{row.games}", row.gold, row.silver, row.bronze) for row in found.history.rows if row.total
+    ]
+    if not rows:
+        return None
+    drawn = columns(
+        rows,
+        title=teller.organisation(found.code, "current"),
+        note=teller.text("Medals at each Games"),
+        medals=[teller.medal(medal) for medal in MEDALS],
+        language=teller.language,
+        rtl=direction(teller.language) == "rtl",
+    )
+    return Markup(drawn)  # noqa: S704 - a chart escapes every text in it
