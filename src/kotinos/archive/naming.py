@@ -16,7 +16,7 @@ def games_name(games: Games, language: str) -> str:
     A Games that is no edition of its kind has a name of its own; where the language has none, that is English too.
     """
     own, kind = {}, {}
-    for named, season, spoken, pattern in lines(f"{_FOLDER}/games_names.csv"):
+    for named, season, spoken, pattern in _games_names():
         if (named, season) == (games.code, ""):
             own[spoken] = pattern
         elif (named, season) == (games.kind, games.season):
@@ -29,13 +29,25 @@ def games_name(games: Games, language: str) -> str:
 
 def city_name(city: str, language: str) -> str:
     """A host city's name in a language, the English one where none is held."""
-    names = {spoken: name for held, spoken, name in _city_names() if held == city}
-    return names.get(language) or names.get(language.replace("zh-Hant", "zh"), city)
+    names = _names_of_cities()
+    return names.get((city, language)) or names.get((city, language.replace("zh-Hant", "zh")), city)
 
 
 def city_of(name: str) -> str | None:
     """The host city that a name stands for, in any language and case that is held, as `Games.city` has it."""
     return _cities().get(name.strip().casefold())
+
+
+@cache
+def _games_names() -> tuple[list[str], ...]:
+    """Kind or code, season (none for a Games of its own name), language, pattern."""
+    return tuple(lines(f"{_FOLDER}/games_names.csv"))
+
+
+@cache
+def _names_of_cities() -> dict[tuple[str, str], str]:
+    """The name of each host city in each language; a page names as many cities as there are Games."""
+    return {(city, spoken): name for city, spoken, name in _city_names()}
 
 
 @cache
