@@ -7,7 +7,7 @@ from functools import lru_cache
 EMPTY, FIGURE, DASH, TEXT = "empty", "figure", "dash", "text"
 
 _DASHES = frozenset("-–—−‒―─－ー‐‑﹣⁃")
-_SUPERSCRIPT = re.compile("[⁰¹²³⁴-⁹ᵃ-ᶻ]+")
+SUPERSCRIPT = re.compile("[⁰¹²³⁴-⁹ᵃ-ᶻ]+")
 _INVISIBLE = re.compile(
     "[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufe0e\ufe0f\x00-\x08\x0e-\x1f\x7f]+"
 )
@@ -44,7 +44,7 @@ def unmarked(text: str) -> str:
     text = plain(text)
     if text.isascii() and text[:1].isalnum() and text[-1:].isalnum():
         return text
-    text = _SUPERSCRIPT.sub("", text)
+    text = SUPERSCRIPT.sub("", text)
     for _ in range(4):
         before = text
         if (bold := _EMPHASIS.match(text)) is not None:

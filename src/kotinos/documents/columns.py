@@ -47,8 +47,8 @@ class Layout(NamedTuple):
     def fits(self, row: Row) -> bool:
         """Whether a row has a name where the name is, and figures wherever the figures are."""
         width = len(row)
-        for position in self.figures:
-            if not 0 <= position < width or kind(row[position]) not in _COUNTS:
+        for position in self[3:]:
+            if position is not None and (not 0 <= position < width or kind(row[position]) not in _COUNTS):
                 return False
         name = self.label
         return 0 <= name < width and kind(row[name]) == TEXT and label(row[name]).name != ""

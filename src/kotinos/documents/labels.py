@@ -4,7 +4,7 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from kotinos.documents.cells import plain, unmarked
+from kotinos.documents.cells import SUPERSCRIPT, plain, unmarked
 
 _SHORTCODE = re.compile(r":(?:flag[-_])?([A-Za-z]{2,3}|[a-z_]+):")
 _CODE_BEHIND = re.compile(r"^(.+?)\s*[(（\[［【]\s*([A-Za-z]{3}|[A-Z]{2})\s*[)）\]］】]\s*$")
@@ -39,6 +39,12 @@ class Label(NamedTuple):
 def label(text: str) -> Label:
     """Take a printed name apart; the name may be empty where only a flag stands."""
     text = plain(text[:2_000])  # no name is longer, and links are looked for in what is left
+    if (
+        text.replace(" ", "").isalpha()
+        and not (text[:3].isupper() or text[-3:].isupper())
+        and (text.isascii() or SUPERSCRIPT.search(text) is None)
+    ):
+        return Label(text, None, text)  # as most names are: letters and spaces, and no code at either end
     flag = None
     if not text.isascii():
         text, flag = _without_flags(text)

@@ -120,14 +120,15 @@ def _table(
     diagnostics: list[Diagnostic] = []
     for index in range(head.rows, len(grid.rows)):
         row = grid.rows[index]
-        skipped = None if layout.fits(row) else _skipped(frame, row)
+        fits = layout.fits(row)
+        skipped = None if fits else _skipped(frame, row)
         if skipped is not None:
             if skipped:
                 passed.append(PassedOver(_at(where, grid.line(index)), skipped, plain(" ".join(row))[:120]))
             if skipped == "ellipsis":
                 diagnostics.append(_gap(frame, index))
             continue
-        stated, is_total, remarks = _row(frame, index)
+        stated, is_total, remarks = _row(frame, index, fits=fits)
         if not is_total and stated.name is None:
             if not any(stated.figures):
                 passed.append(
@@ -175,12 +176,14 @@ def _skipped(frame: Frame, row: Sequence[str]) -> str | None:
     return None
 
 
-def _row(frame: Frame, index: int) -> tuple[StatedRow, bool, list[Diagnostic]]:
+def _row(frame: Frame, index: int, *, fits: bool) -> tuple[StatedRow, bool, list[Diagnostic]]:
+    """A row as stated, whether it is the total row, and what cannot be read; `fits`: it stands as the layout has it."""
     grid, layout = frame.grid, frame.layout
     row = grid.rows[index]
     line = grid.line(index)
     is_total = _labels_a_total(frame, row)
-    layout = layout.moved(_offset(row, layout, is_total))
+    if is_total or not fits:
+        layout = layout.moved(_offset(row, layout, is_total))
     name, code, rank_printed = _name(frame, index, layout, is_total)
     values: list[int | None] = []
     remarks: list[Diagnostic] = []
@@ -248,8 +251,6 @@ def _labels_a_total(frame: Frame, row: Sequence[str]) -> bool:
 
 def _offset(row: Sequence[str], layout: Layout, is_total: bool) -> int:
     """How far the cells of a row stand from where they should: a row without its rank starts one place to the left."""
-    if not is_total and layout.fits(row):
-        return 0
     best, score = 0, -1.0
     for offset in (0, -1, 1, -2, 2):
         moved = layout.moved(offset)

@@ -44,8 +44,9 @@ def _entries() -> dict[str, dict[str, frozenset[str]]]:
 
 def fold(text: str) -> str:
     """Text as words are compared: NFKC, without case, single spaces."""
-    if not text.isascii():
-        text = unicodedata.normalize("NFKC", text.replace("’", "'").replace("ё", "ё"))
+    if text.isascii():
+        return " ".join(text.lower().split())
+    text = unicodedata.normalize("NFKC", text.replace("’", "'").replace("ё", "ё"))
     return " ".join(text.casefold().split())
 
 
@@ -198,13 +199,13 @@ def _roles_together(found: set[str], unknown: int) -> set[str]:
 @lru_cache(maxsize=8192)
 def is_total_label(text: str) -> bool:
     """Whether a cell is the label of the row that sums all: `Total (75 NPCs)`, `Итого`, `合计`."""
-    folded = fold(text).strip(" :*.|=-–—'\"")
+    whole = fold(text)
+    folded = whole.strip(" :*.|=-–—'\"")
     known = words("total-row")
-    if folded in known or fold(text) in known:
+    if folded in known or whole in known:
         return True
     for opening in "([（:":
-        head, found, _ = folded.partition(opening)
-        if found and head.strip() in known:
+        if opening in folded and folded.partition(opening)[0].strip() in known:
             return True
     pieces = folded.split()
     return 1 < len(pieces) <= 4 and " ".join(p for p in pieces if p not in words("filler") and not p.isdigit()) in known
@@ -227,7 +228,7 @@ def is_group_label(text: str) -> bool:
     """Whether a label says that its row sums a group or the rest: `EU together`, `Others`."""
     folded = fold(text)
     known, strong, sought = _group_words()
-    if folded in known or folded.partition(" (")[0] in known or any(word in folded for word in sought):
+    if folded in known or folded.partition(" (")[0] in known or any(map(folded.__contains__, sought)):
         return True
     pieces = _split(text)
     return len(pieces) > 1 and any(piece in strong for piece in pieces)
@@ -245,7 +246,10 @@ def _ascii_first(role: str) -> tuple[str, ...]:
 
 def found_word(role: str, folded: str) -> str | None:
     """The longest word of the role in folded text that starts where a word starts."""
-    for word in _ascii_first(role) if folded.isascii() else longest_first(role):
+    sought = _ascii_first(role) if folded.isascii() else longest_first(role)
+    if not any(map(folded.__contains__, sought)):
+        return None
+    for word in sought:
         start = folded.find(word)
         while start >= 0:
             if _at_word(folded, start, word):

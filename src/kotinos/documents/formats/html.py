@@ -25,6 +25,8 @@ _OPENING = re.compile(
     r"<(?:!doctype\s+html|html|head|body|table|div|tr|p|h1|meta|article|section)[\s>/]", re.IGNORECASE
 )
 _ROW = re.compile(r"<tr[\s>/]", re.IGNORECASE)
+_NONE: frozenset[int] = frozenset()
+_CELLS = frozenset(("td", "th"))
 _BEHIND_A_NAME = frozenset(" \t\n\f>/")
 _TAG = re.compile(r"<(/?)([a-zA-Z][^\s/>]*)")
 _COMMENT = re.compile(r"<!--.*?(?:-->|$)|<(script|style)[\s>].*?(?:</\1|$)", re.IGNORECASE | re.DOTALL)
@@ -73,7 +75,7 @@ def grids(text: str) -> Reading:
     rows = tree.css("tr")
     lines = _row_lines(text, len(rows))
     places = {row.mem_id: line for row, line in zip(rows, lines, strict=True)} if lines else {}
-    page = _Page(places, {cell.mem_id for cell in tree.css(_SPANNING)})
+    page = _Page(places, tree.css(_SPANNING))
     for node in tree.css(_NODES):
         if node.tag == "table":
             page.table(node)
@@ -109,8 +111,10 @@ def _bounded(text: str) -> tuple[str, tuple[str, ...]]:
 class _Page:
     """What was met on the way through a page: tables, prose, the headings that hold, the last words before a table."""
 
-    def __init__(self, places: dict[int, int], spanning: set[int]) -> None:
-        self.places, self.spanning = places, spanning
+    def __init__(self, places: dict[int, int], spanning: list["LexborNode"]) -> None:
+        self.places = places
+        self.spanning = frozenset(cell.mem_id for cell in spanning)
+        self.spanned = frozenset(row.mem_id for cell in spanning if (row := cell.parent) is not None)
         self.found: list[Grid] = []
         self.prose: list[tuple[int | None, str]] = []
         self.headings: list[tuple[int, str]] = []
@@ -186,28 +190,27 @@ def _unclosed(text: str) -> int:
 
 def _row_lines(text: str, rows: int) -> list[int]:
     """The line of each row, where the source's row tags can be told apart from those in comments and scripts."""
-    starts = [at for at in _places("<tr", text) if text[at + 3 : at + 4] in _BEHIND_A_NAME]
-    if len(starts) != rows:
-        starts = [found.start() for found in _ROW.finditer(text)]
+    lines: list[int] = []
+    line = 1
+    for number, piece in enumerate(text.split("<tr")):
+        if number and piece[:1] in _BEHIND_A_NAME:
+            lines.append(line)
+        line += piece.count("\n")
+    if len(lines) == rows:
+        return lines
+    starts = [found.start() for found in _ROW.finditer(text)]
     if len(starts) != rows:
         blank = _COMMENT.sub(lambda found: " " * len(found.group()), text)
         starts = [found.start() for found in _ROW.finditer(blank)]
     if len(starts) != rows:
         return []
-    lines, line, before = [], 1, 0
+    lines, line = [], 1
+    before = 0
     for start in starts:
         line += text.count("\n", before, start)
         before = start
         lines.append(line)
     return lines
-
-
-def _places(part: str, text: str) -> Iterator[int]:
-    """Where a part of a text stands."""
-    at = text.find(part)
-    while at >= 0:
-        yield at
-        at = text.find(part, at + 1)
 
 
 def _grid(table: "LexborNode", page: _Page, last: str) -> tuple[Grid | None, bool]:
@@ -218,9 +221,10 @@ def _grid(table: "LexborNode", page: _Page, last: str) -> tuple[Grid | None, boo
     carried: Carried = {}
     head = 0
     for row, in_head in _rows(table):
-        laid, apart, all_heads = _cells(row, page.spanning)
+        place = row.mem_id
+        laid, apart, all_heads = _cells(row, page.spanning if place in page.spanned else _NONE)
         if apart or carried:
-            cells = [apart.get(place) or Spanned(text) for place, text in enumerate(laid)]
+            cells = [apart.get(number) or Spanned(text) for number, text in enumerate(laid)]
             laid, row_codes = laid_out(cells, carried)
             for column, code in row_codes.items():
                 codes[(len(rows), column)] = code
@@ -231,12 +235,12 @@ def _grid(table: "LexborNode", page: _Page, last: str) -> tuple[Grid | None, boo
             break
         if head == len(rows) and (in_head or all_heads):
             head += 1
-        if (line := page.places.get(row.mem_id)) is not None:
+        if (line := page.places.get(place)) is not None:
             lines.append(line)
         rows.append(laid)
     if not rows:
         return None, page.left < 0
-    caption = next((n for n in _children(table) if n.tag == "caption"), None)
+    caption = next((child for child in table.iter() if child.tag == "caption"), None)
     title = plain(caption.text(deep=True, separator=" ")) if caption is not None else ""
     above = tuple(text for _, text in page.headings)
     if not title:
@@ -254,48 +258,39 @@ def _hints(table: "LexborNode") -> tuple[str, ...]:
     return tuple(found) if len(found) == 1 else ()
 
 
-def _children(node: "LexborNode") -> Iterator["LexborNode"]:
-    child = node.first_child
-    while child is not None:
-        yield child
-        child = child.next
-
-
 def _rows(table: "LexborNode") -> Iterator[tuple["LexborNode", bool]]:
-    for child in _children(table):
-        if child.tag == "tr":
+    for child in table.iter():
+        tag = child.tag
+        if tag == "tr":
             yield child, False
-        elif child.tag in ("thead", "tbody", "tfoot"):
-            for row in _children(child):
+        elif tag in ("thead", "tbody", "tfoot"):
+            for row in child.iter():
                 if row.tag == "tr":
-                    yield row, child.tag == "thead"
+                    yield row, tag == "thead"
 
 
-def _cells(row: "LexborNode", spanning: set[int]) -> tuple[list[str], dict[int, Spanned], bool]:
+def _cells(row: "LexborNode", spanning: frozenset[int]) -> tuple[list[str], dict[int, Spanned], bool]:
     """The cells of a row as they stand, those that span others or hold a flag, and whether all are headings."""
-    texts: list[str] = []
+    cells = list(row.iter())
+    tags = [cell.tag for cell in cells]
+    if not _CELLS.issuperset(tags):
+        cells = [cell for cell in cells if cell.tag in _CELLS]
+    texts = [" ".join(cell.text(separator=" ").split())[:400] for cell in cells]
     apart: dict[int, Spanned] = {}
-    heads = 0
-    cell = row.first_child
-    while cell is not None:
-        tag = cell.tag
-        if tag in ("td", "th"):
-            text = " ".join((cell.text(deep=True, separator=" ") or "").split())
-            code = None
+    if "" in texts:
+        for place, text in enumerate(texts):
             if not text:
-                text, code = _wordless(cell)
-            text = text[:400]
-            if spanning and cell.mem_id in spanning:
+                words, code = _wordless(cells[place])
+                texts[place] = words = words[:400]
+                if code:
+                    apart[place] = Spanned(words, code=code)
+    if spanning:
+        for place, cell in enumerate(cells):
+            if cell.mem_id in spanning:
                 attributes = cell.attributes
-                apart[len(texts)] = Spanned(
-                    text, span(attributes.get("colspan")), span(attributes.get("rowspan")), code
-                )
-            elif code:
-                apart[len(texts)] = Spanned(text, code=code)
-            heads += tag == "th"
-            texts.append(text)
-        cell = cell.next
-    return texts, apart, 0 < heads == len(texts)
+                across, down = span(attributes.get("colspan")), span(attributes.get("rowspan"))
+                apart[place] = Spanned(texts[place], across, down, apart[place].code if place in apart else None)
+    return texts, apart, "th" in tags and "td" not in tags
 
 
 def _wordless(cell: "LexborNode") -> tuple[str, str | None]:
