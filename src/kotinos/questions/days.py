@@ -56,26 +56,33 @@ def days(reference: str, *, held: Held = ARCHIVE) -> Days:
     """The days of a Games from its opening to its close, and those outside of them on which an event was decided."""
     record = _state(reference, held).record
     events = _medal_events(record)
-    numbers = _numbers(record)
+    numbered = numbers(record)
     decided: dict[str, list[Event]] = {}
     for event in events:
         if event.date:
             decided.setdefault(event.date, []).append(event)
     rows = []
-    for day in sorted({*numbers, *decided}) if decided else ():
+    for day in sorted({*numbered, *decided}) if decided else ():
         medals = [each.award.medal for each in won(record, Filter(day=day))]
         counts = [medals.count(medal) for medal in MEDALS]
         rows.append(
-            DayRow(day, numbers.get(day), len(decided.get(day, ())), counts[0], counts[1], counts[2], len(medals))
+            DayRow(day, numbered.get(day), len(decided.get(day, ())), counts[0], counts[1], counts[2], len(medals))
         )
     return Days(record, tuple(rows), sum(event.date is not None for event in events), len(events))
 
 
 def day(reference: str, of: str, *, held: Held = ARCHIVE) -> Day:
-    """A day by its date or its number. Raises K309 for what is neither, and as `showing.show` for the reference."""
+    """A day by its date or its number.
+
+    Raises K309 for what is neither, K734 for one outside of the Games, and as `showing.show` for the reference.
+    """
     record = _state(reference, held).record
     date = day_of(record, of)
+    number = numbers(record).get(date)
     events = _medal_events(record)
+    if number is None and not any(event.date == date for event in events):
+        hint = f"the Games are from {record.games.opens} to {record.games.closes}"
+        raise KotinosError("K734", f"{date} is no day of {record.games.code}", hint)
     medals = tuple(won(record, Filter(day=date)))
     tally = tallies(each.award for each in medals)
     try:
@@ -85,7 +92,7 @@ def day(reference: str, of: str, *, held: Held = ARCHIVE) -> Day:
             raise
         after = None
     return Day(
-        record, date, _numbers(record).get(date), tuple(event for event in events if event.date == date), medals,
+        record, date, number, tuple(event for event in events if event.date == date), medals,
         ranked(tally, record.games, record.delegations).rows, after, sum(event.date is not None for event in events),
         len(events),
     )  # fmt: skip
@@ -100,7 +107,7 @@ def _medal_events(record: Record) -> tuple[Event, ...]:
     return tuple(event for event in record.events if event.kind == "medal")
 
 
-def _numbers(record: Record) -> dict[str, int]:
+def numbers(record: Record) -> dict[str, int]:
     """The days from the opening to the close with their numbers; none where those two are not held."""
     try:
         opens, closes = date.fromisoformat(record.games.opens or ""), date.fromisoformat(record.games.closes or "")

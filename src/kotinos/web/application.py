@@ -19,6 +19,7 @@ from kotinos.web import interface, naming
 from kotinos.web.answers import Guard, make_safe, validated
 from kotinos.web.explaining import Explaining
 from kotinos.web.keeping import Kept
+from kotinos.web.nearest import nearest
 from kotinos.web.parameters import language_of, refuse_unknown
 from kotinos.web.rendering import page
 from kotinos.web.routes import PLACES, Answer
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 _PACKAGE = Path(__file__).parents[1]
 _STATIC = {"kotinos.css": "text/css", "mark.svg": "image/svg+xml"}
 # What a call that cannot be carried out means to a reader: it is not here (404), or it was asked wrongly (400).
-_NOT_HERE = ("K301", "K302", "K303", "K310", "K312", "K713", "K731", "K732")
+_NOT_HERE = ("K301", "K302", "K303", "K310", "K312", "K713", "K731", "K732", "K734")
 
 
 def application(kept: Kept | None = None, desk: Desk | None = None, journal: "Journal | None" = None) -> Starlette:
@@ -157,7 +158,8 @@ def _trouble(  # noqa: PLR0913 - what an error page is made of
     teller = Teller(language)
     site: Site = request.app.state.site
     held = naming.grouped(site.held.games_list(), teller, site.first()) if helps else []
-    body = page("error.html", request, language, title=title, message=message, hint=hint, games=held)
+    near = nearest(site, request.url.path, teller) if helps and status == 404 else []
+    body = page("error.html", request, language, title=title, message=message, hint=hint, games=held, near=near)
     return Response(body, status, headers, "text/html")
 
 

@@ -1,8 +1,11 @@
 """The table of a Games as a file to take away."""
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kotinos.showing import Shown
+
+if TYPE_CHECKING:
+    from kotinos.ranking.methods.ranking import Ranking
 
 
 class File(NamedTuple):
@@ -22,17 +25,20 @@ FILES = {
 }
 
 
-def written(shown: Shown, ending: str, language: str) -> bytes:
-    """The table in one of `FILES`, its names in a language."""
+def table_file(
+    shown: Shown, ranking: "Ranking | None", ending: str, language: str, names: str = "games", codes: str = "current"
+) -> bytes:
+    """The table in one of `FILES` but JSON, its names in a language; by a method where a ranking is given."""
     from kotinos.documents.writing import write
     from kotinos.publishing import page_of
-    from kotinos.shapes import shape_shown
     from kotinos.telling import Teller
-    from kotinos.web import interface
 
-    teller = Teller(language, shown.record)
-    if ending == "json":
-        return interface.written(shape_shown(shown, teller))
-    form = FILES[ending].format
-    text = write(page_of(shown, teller, form), form)
+    teller, form = Teller(language, shown.record), FILES[ending].format
+    if ranking is None:
+        page = page_of(shown, teller, form, names=names, codes=codes)
+    else:
+        from kotinos.ordered import page_by_method
+
+        page = page_by_method(shown, ranking, teller, form, names=names, codes=codes)
+    text = write(page, form)
     return text.encode() if isinstance(text, str) else text

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from kotinos.languages import dates
 from kotinos.languages.catalogue import Translator
 from kotinos.wording import GENDERS
 
@@ -16,12 +17,34 @@ _MERGES = {
     "successors": "counted with the team that took their place",
     "germany": "the German teams counted as one",
 }
+_WEIGHTS = ("3-2-1", "5-3-1")
 _FORMATS = {"csv": "CSV", "xlsx": "XLSX", "wiki": "wikitext", "json": "JSON", "md": "Markdown", "txt": "text"}
 
 
 def gender_options(words: Translator, genders: Iterable[str]) -> Options:
     """All genders, then those that there are events of."""
     return [("TOT", words.text("all")), *((gender, words.text(GENDERS[gender])) for gender in genders)]
+
+
+def order_options(words: Translator, asked: str) -> Options:
+    """The orders, and the methods that take no more than the medals; weights that are asked for are one of them."""
+    found = [
+        ("gold", words.text("golds first")),
+        ("total", words.text("all medals first")),
+        *((weights, words.text("points {weights}").format(weights=weights)) for weights in _WEIGHTS),
+        ("all-weightings", words.text("under all weightings")),
+        ("improvement", words.text("improvement on the Games before")),
+    ]
+    if asked not in dict(found):
+        found.append((asked, asked))
+    return found
+
+
+def day_options(words: Translator, days: Iterable[tuple[int, str]]) -> Options:
+    """No day, then each day of a Games by its number and date."""
+    text = words.text("day {number}, {date}")
+    told = [(str(number), text.format(number=number, date=dates.day(date, words.language))) for number, date in days]
+    return [("", words.text("the last")), *told]
 
 
 def merge_options(words: Translator, policies: Iterable[str]) -> Options:

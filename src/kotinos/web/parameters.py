@@ -46,6 +46,12 @@ class Asked(NamedTuple):
         """As the command line writes it: `PG2004`, `PG2004@2004-09-28`, `PG2004#closing-ru`."""
         return self.games + (f"#{self.source}" if self.source else "") + (f"@{self.known}" if self.known else "")
 
+    @property
+    def of_day(self) -> str:
+        """The same with the day of the Games that it is of: `PG2024:3`, `PG2024:3@2024-09-01`."""
+        day = f":{self.as_of}" if self.as_of else ""
+        return self.reference.replace(self.games, f"{self.games}{day}", 1)
+
 
 def asked(games: str, query: Mapping[str, str], held: Collection[str] = ()) -> Asked:
     """The state that an address asks for; raises K301 or K307 for what cannot be the name of one.

@@ -67,6 +67,8 @@ def _sayings(words: Translator) -> dict[str, Any]:
         "flag_of": flag_of,
         "medallist": medallist_id,
         "gender_options": partial(forms.gender_options, words),
+        "order_options": partial(forms.order_options, words),
+        "day_options": partial(forms.day_options, words),
         "merge_options": partial(forms.merge_options, words),
         "group_options": partial(forms.group_options, words),
     }

@@ -29,7 +29,7 @@ from kotinos.web.site import Site
 from kotinos.web.tables import ENDINGS
 
 Answer = Callable[[Site, Request], Response]
-STATE = ("discipline", "gender", "known", "source", "lang")
+STATE = ("discipline", "gender", "as_of", "known", "source", "lang")
 FORMATS = ("csv", "xlsx", "wiki", "json", "md", "txt")
 
 

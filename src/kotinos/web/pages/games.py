@@ -7,16 +7,26 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from kotinos import shapes, states
+from kotinos.citing import citation
 from kotinos.medals.medal_sets import TIE, irregular
-from kotinos.model import MEDALS, Figure, Record, Source
+from kotinos.model import MEDALS, Figure, Record, Source, Standing
+from kotinos.ordered import ordered
 from kotinos.publishing import state_line
+from kotinos.questions.athletes import folded
+from kotinos.questions.days import numbers
+from kotinos.questions.ranking import notes_of
+from kotinos.ranking.methods.ranking import Ranked, Ranking
 from kotinos.review.comparing import sum_of
 from kotinos.rules import rules
+from kotinos.showing import Shown
 from kotinos.telling import Teller
 from kotinos.web import naming
 from kotinos.web.pages.answering import SECONDS, answered, capital, for_page, for_program, shown_page
-from kotinos.web.pages.standings import show
-from kotinos.web.parameters import Asked, name_language
+from kotinos.web.pages.disciplines import genders
+from kotinos.web.pages.medallists import disciplines as disciplines_of
+from kotinos.web.pages.standings import standings
+from kotinos.web.parameters import Asked, name_language, text_of
+from kotinos.web.permanence import permanent
 from kotinos.web.site import Site
 from kotinos.wording import FIGURES
 
@@ -41,19 +51,34 @@ class Claim(NamedTuple):
     certainty: str | None
 
 
+class Line(NamedTuple):
+    """A row of the table as a page shows it: its rank in the order that is shown, and its place by a method."""
+
+    row: Standing
+    rank: int | None
+    equal: bool | None
+    ranked: Ranked | None
+    by_policy: bool
+
+
 def page(site: Site, request: Request) -> Response:
     """A Games: its facts, each figure with its claims, its table, what differs from the close, its decisions."""
     wanted = for_page(site, request)
     asked = wanted.asked
-    shown = show(asked, site.held)
+    q = text_of(request.query_params, "q")
+    shown, ranking = standings(asked, site.held)
     record = shown.record
     teller = Teller(wanted.language, record)
     compared = shown.at_close
+    part = asked.discipline is not None or asked.gender != "TOT"
     # A table is shown without its medals; which events have an odd set is read off the whole record.
-    whole = not asked.known and not asked.source and not asked.as_of
+    whole = not asked.known and not asked.source and not asked.as_of and not part
     sets = irregular(states.hold(record.games.code, held=site.held)) if whole else ()
     if shown.progress is not None:  # an event that is not over lacks medals that are still to come
         sets = tuple(one for one in sets if (far := shown.progress.get(one.event)) and far.finished)
+    lines = lines_of(shown, ranking)
+    dated = days_held(record)
+    told = rules(shown, teller)
     return shown_page(
         "games.html",
         site,
@@ -63,6 +88,16 @@ def page(site: Site, request: Request) -> Response:
         wanted,
         sources_at="",
         shown=shown,
+        lines=named(lines, q, teller),
+        all_lines=len(lines),
+        q=q,
+        scope=teller.scope(asked.discipline, asked.gender, record.games) if part else None,
+        method=[teller.text(note.text).format(**note.values) for note in notes_of(ranking)] if ranking else (),
+        bounded=any(line.ranked and line.ranked.best is not None for line in lines),
+        disciplines=disciplines_of(record, teller),
+        genders=genders(record, asked.discipline),
+        cited=citation(shown, teller) if ranking is None else None,
+        permanent=permanent(site, asked, record),
         claims=claims(record, shown.figures),
         whats={what: capital(teller.text(FIGURES[what])) for what in WHATS},
         held_sentence=naming.sentence(record.games, teller),
@@ -74,9 +109,39 @@ def page(site: Site, request: Request) -> Response:
         ties=[one for one in sets if one.kind == TIE],
         state=state_line(shown, teller),
         closing=states.table_at_close(record) is not None,
-        rules=rules(shown, teller) if shown.progress is not None else (),
-        days=() if shown.progress is None or _undated(site, asked) else _days(record),
+        rules=told[1:] if shown.progress is not None else (),
+        policy=told[0].sentences,
+        dated=dated,
+        days=_days(record) if not _undated(site, asked, dated, whole=shown.progress is None) else (),
     )
+
+
+def lines_of(shown: Shown, ranking: Ranking | None) -> tuple[Line, ...]:
+    """The rows in the order that is asked for, then those that the Games shows without a rank."""
+    if ranking is not None:
+        ranked = [
+            Line(row, at.rank if at else None, at.rank_equal if at else None, at, by_policy=False)
+            for row, at in ordered(shown, ranking)
+        ]
+    elif shown.order == "total":
+        ranked = [Line(row, row.rank_total, row.rank_total_equal, None, by_policy=False) for row in shown.rows]
+    else:
+        ranked = [Line(row, row.rank, row.rank_equal, None, by_policy=False) for row in shown.rows]
+    return (*ranked, *(Line(row, None, None, None, by_policy=True) for row in shown.unranked))
+
+
+def named(lines: tuple[Line, ...], q: str, teller: Teller) -> tuple[Line, ...]:
+    """Those whose name, code or printed name has all the words that are looked for."""
+    words = folded(q).split()
+    if not words:
+        return lines
+    found = []
+    for line in lines:
+        code = line.row.code
+        told = folded(f"{teller.organisation(code) if code else ''} {code or ''} {line.row.name or ''}")
+        if all(word in told for word in words):
+            found.append(line)
+    return tuple(found)
 
 
 def answer(site: Site, request: Request) -> Response:
@@ -113,20 +178,22 @@ def claims(record: Record, shown: Iterable[Figure]) -> tuple[Claims, ...]:
     return tuple(found)
 
 
-def _undated(site: Site, wanted: Asked) -> bool:
-    """Whether a table as of a day would lack medals: none is linked then."""
+def days_held(record: Record) -> tuple[int, int]:
+    """Of how many medal events the day is held, and how many there are."""
+    events = [event for event in record.events if event.kind == "medal"]
+    return sum(event.date is not None for event in events), len(events)
+
+
+def _undated(site: Site, wanted: Asked, dated: tuple[int, int], *, whole: bool) -> bool:
+    """Whether a table as of a day would lack medals: none is offered then."""
+    if whole:
+        return dated[0] < dated[1] or not dated[1]
     return bool(site.held.state(wanted.games, known=wanted.known).undated)
 
 
-def _days(record: Record) -> tuple[int, ...]:
-    """The numbers of the days of a Games; none where they are not held."""
-    from datetime import date
-
-    try:
-        opens, closes = date.fromisoformat(record.games.opens or ""), date.fromisoformat(record.games.closes or "")
-    except ValueError:
-        return ()
-    return tuple(range(1, min((closes - opens).days + 1, 60) + 1))
+def _days(record: Record) -> tuple[tuple[int, str], ...]:
+    """The days of a Games, each with its number; none where they are not held."""
+    return tuple((number, day) for day, number in numbers(record).items())
 
 
 def _source(record: Record, key: str) -> Source | None:

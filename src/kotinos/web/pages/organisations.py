@@ -70,7 +70,7 @@ def _found(site: Site, request: Request, wanted: Wanted) -> showing.Delegated:
     entered = site.entered(asked.games)
     if "/" in code and code not in entered:  # a Games may have such codes
         raise HTTPException(404)
-    found = showing.organisation(asked.reference, organisation_code(code, entered), held=site.held)
+    found = showing.organisation(asked.of_day, organisation_code(code, entered), held=site.held)
     if asked.discipline is None and asked.gender == "TOT":
         return found
     shown = show(asked, site.held)

@@ -1,6 +1,7 @@
 """The standings of a Games for programs and as a file, in the state, order and scope that are asked for."""
 
 import re
+from typing import NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -8,6 +9,8 @@ from starlette.responses import Response
 from kotinos import shapes, showing
 from kotinos.diagnostics import KotinosError
 from kotinos.holdings import Held
+from kotinos.ranking.methods.choosing import is_method
+from kotinos.ranking.methods.ranking import Ranking
 from kotinos.telling import Teller
 from kotinos.web.answers import validated
 from kotinos.web.pages.answering import Wanted, answered, for_page, for_program
@@ -18,16 +21,33 @@ NAMES = ("games", "current", "stated")
 CODES = ("current", "period")
 
 
+class Standings(NamedTuple):
+    """The standings that an address asks for, and their ranking where that is by a method."""
+
+    shown: showing.Shown
+    ranking: Ranking | None
+
+
 def show(wanted: Asked, held: Held) -> showing.Shown:
-    """The standings that an address asks for; raises as `showing.show` does."""
+    """The standings that an address asks for, by gold where a method is asked; raises as `showing.show` does."""
     return showing.show(
         wanted.reference,
         held=held,
-        order=wanted.order,
+        order="gold" if is_method(wanted.order) else wanted.order,
         discipline=wanted.discipline,
         gender=wanted.gender,
         as_of=wanted.as_of,
     )
+
+
+def standings(wanted: Asked, held: Held) -> Standings:
+    """The standings that an address asks for, by any order and method; raises as `show` and `rank_shown` do."""
+    shown = show(wanted, held)
+    if not is_method(wanted.order):
+        return Standings(shown, None)
+    from kotinos.questions.ranking import rank_shown
+
+    return Standings(shown, rank_shown(shown, wanted.order, held=held))
 
 
 def answer(site: Site, request: Request) -> Response:
@@ -36,26 +56,46 @@ def answer(site: Site, request: Request) -> Response:
     names = one_of(query.get("names") or "games", NAMES, "names")
     codes = one_of(query.get("codes") or "current", CODES, "codes")
     wanted = for_program(site, request)
-    shown = show(wanted.asked, site.held)
+    shown, ranking = standings(wanted.asked, site.held)
+    return answered(request, shape(shown, ranking, wanted, names, codes), wanted.fresh)
+
+
+def shape(
+    shown: showing.Shown, ranking: Ranking | None, wanted: Wanted, names: str = "games", codes: str = "current"
+) -> shapes.Shape:
+    """What `show --json` gives."""
     teller = Teller(wanted.language, shown.record)
-    return answered(request, shapes.shape_shown(shown, teller, names, codes), wanted.fresh)
+    if ranking is None:
+        return shapes.shape_shown(shown, teller, names, codes)
+    from kotinos.ordered import shape_by_method
+
+    return shape_by_method(shown, ranking, wanted.asked.order, teller, names, codes)
 
 
 def file(site: Site, request: Request) -> Response:
-    """The table of a Games as a file."""
+    """The table of a Games as a file, in the names and with the codes that are asked for."""
     return file_of(site, request, for_page(site, request))
 
 
 def file_of(site: Site, request: Request, wanted: Wanted) -> Response:
     """The table of what is wanted as a file; raises K701 for a format that does not exist."""
-    from kotinos.web.files import FILES, written
+    from kotinos.web.files import FILES, table_file
+    from kotinos.web.interface import written
 
     form = request.path_params["format"]
     if form not in FILES:
         raise KotinosError("K701", f"`{form[:20]}` is no format of a table", f"formats: {', '.join(FILES)}")
-    body = written(show(wanted.asked, site.held), form, wanted.language)
+    shown, ranking = standings(wanted.asked, site.held)
+    if form == "json":
+        body = written(shape(shown, ranking, wanted))
+    else:
+        query = request.query_params
+        names = one_of(query.get("names") or "games", NAMES, "names")
+        codes = one_of(query.get("codes") or "current", CODES, "codes")
+        body = table_file(shown, ranking, form, wanted.language, names, codes)
     of = wanted.asked
-    scope = "".join(f"-{part}" for part in (of.discipline, of.gender if of.gender != "TOT" else None) if part)
+    gender, order = (None if value == usual else value for value, usual in ((of.gender, "TOT"), (of.order, "gold")))
+    scope = "".join(f"-{part}" for part in (of.discipline, gender, of.as_of, order) if part)
     name = re.sub(r"[^A-Za-z0-9.-]", "-", f"{of.reference}{scope}.{form}")
     return validated(
         request, body, FILES[form].media_type, modified=wanted.fresh.modified, cache=wanted.fresh.cache, name=name

@@ -1,0 +1,48 @@
+"""The address of a state that stays what it is: as known on the day of the newest fact that is in it."""
+
+from typing import NamedTuple
+
+from kotinos.model import Record
+from kotinos.web.parameters import Asked
+from kotinos.web.rendering import today
+from kotinos.web.site import Site
+
+
+class Permanent(NamedTuple):
+    """What an address needs so that it shows the same when more is known; both null where it does so by itself."""
+
+    known: str | None
+    source: str | None
+
+
+def permanent(site: Site, asked: Asked, record: Record) -> Permanent | None:
+    """The state that an address without a day stands for now; null where that cannot be named by a day.
+
+    A source's table stays what it is, and so does what was known on a day. What is known now is what was known on
+    the day of the newest source. Where a table is of today or later (of a year, with no day in it), another may yet be
+    of that day.
+    """
+    if asked.source or asked.known:
+        return Permanent(asked.known, asked.source)
+    journal = site.journal_of(asked.games)
+    if journal is not None:
+        recorded = journal.fact(journal.store.last()).recorded
+        return Permanent(recorded, None) if recorded else None
+    tables = {table.source for table in record.tables}
+    dated = [(_last_day(source.date), source.id) for source in record.sources if source.date]
+    past = [day for day, _ in dated if day < today().isoformat()]
+    if not past or any(day not in past and source in tables for day, source in dated):
+        return None
+    return Permanent(max(past), None)
+
+
+def _last_day(date: str) -> str:
+    """The last day that a date in part may mean: 2024-09 is 2024-09-30."""
+    from calendar import monthrange
+
+    if len(date) == len("2024"):
+        return f"{date}-12-31"
+    if len(date) == len("2024-09"):
+        year, month = date.split("-")
+        return f"{date}-{monthrange(int(year), int(month))[1]:02}"
+    return date[:10]
