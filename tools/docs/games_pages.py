@@ -10,8 +10,9 @@ from kotinos.archive.naming import games_name
 from kotinos.identities.naming import name_of
 from kotinos.medals.counting import tallies
 from kotinos.medals.medal_sets import TIE, Irregularity, irregular
-from kotinos.model import ClaimedTable, Record
-from kotinos.states import claim, hold
+from kotinos.model import MEDALS, ClaimedTable, Record
+from kotinos.review.comparing import Difference, Reason
+from kotinos.states import claim, compare_with_reasons, hold, side_of_claim
 
 FOLDER = Path(__file__).parents[2] / "docs" / "reference" / "games"
 MADE = "<!-- Written by tools/docs/games_pages.py from the archive: `make docs`. -->\n"
@@ -20,17 +21,19 @@ INTRODUCTION = """\
 
 {made}
 Every table that is held is the claim of a source, and one of them is *current*: the latest whole one with a date. The
-page of a Games says which claims agree with it, cell by cell where they do not, what the medals by event add up to,
-which events have no usual set of medals, and the licence of each source. [The record](../../explanation/record.md) says
-how it was made and what the words mean.
+page of a Games says which claims agree with it, cell by cell where they do not and what is behind each difference,
+what the medals by event add up to, which events have no usual set of medals, and the licence of each source.
+[The record](../../explanation/record.md) says how it was made and what the words mean, and
+[how the causes were judged](../../explanation/causes.md) what they are worth.
 
 *Agree*: the families of sources, the current one among them, whose whole table is the same in every row; sources of
-one family are one source. *Differ*: whole tables that are not. *By event*: the medals held by event, of those in the
-current table; *off*: medals that the one has more than the other, cell by cell on the page. *Odd*: events whose medals
-neither the rule nor a tie can give, decided ones among them.
+one family are one source. *Differ*: whole tables that are not. *Explained*: of the rows in which the other tables
+differ from the current one, those that have a cause, known or inferred, without a rest. *By event*: the medals held by
+event, of those in the current table; *off*: medals that the one has more than the other, cell by cell on the page.
+*Odd*: events whose medals neither the rule nor a tie can give, decided ones among them.
 
-| Games | current | rows | agree | differ | by event | off | odd |
-| --- | --- | ---: | --- | ---: | ---: | ---: | ---: |
+| Games | current | rows | agree | differ | explained | by event | off | odd |
+| --- | --- | ---: | --- | ---: | ---: | ---: | ---: | ---: |
 """
 
 Cells = dict[str, tuple[int, int, int]]
@@ -46,6 +49,7 @@ class Verified(NamedTuple):
     counted: Cells
     off: tuple[tuple[str, tuple[int, int, int], tuple[int, int, int]], ...]
     odd: tuple[Irregularity, ...]
+    behind: tuple[tuple[str, tuple[Difference, ...]], ...]
 
 
 def cells(table: ClaimedTable) -> Cells:
@@ -69,7 +73,19 @@ def verify(code: str) -> Verified:
         if counted and counted.get(each) != held.get(each)
     ]
     odd = tuple(event for event in irregular(record) if event.kind != TIE)
-    return Verified(record, current, tuple(agree), tuple(differ), counted, tuple(off), odd)
+    behind = [
+        (table.source, rows)
+        for table in record.tables
+        if table.source != current.source and (rows := _differences(record, table, current))
+    ]
+    return Verified(record, current, tuple(agree), tuple(differ), counted, tuple(off), odd, tuple(behind))
+
+
+def _differences(record: Record, table: ClaimedTable, current: ClaimedTable) -> tuple[Difference, ...]:
+    """The rows in which a claim differs from the current table, with what is behind each, as `compare` gives them."""
+    of, now = side_of_claim(table.source, record, table), side_of_claim(current.source, record, current)
+    rows = compare_with_reasons(of, now, record).comparison.differences
+    return tuple(row for row in rows if table.coverage == "full" or row.a is not None)
 
 
 def medals(counts: Iterable[int]) -> str:
@@ -89,9 +105,12 @@ def row(verified: Verified) -> str:
     counted = sum(sum(counts) for counts in verified.counted.values())
     by_event = f"{counted:,} of {total:,}" if counted else "not held"
     off = str(distance(verified)) if counted else ""
+    rows = [row for _, rows in verified.behind for row in rows]
+    explained = f"{sum(map(is_explained, rows))} of {len(rows)}" if rows else ""
     return (
         f"| [{games.code}]({games.code}.md) | `{verified.current.source}` | {len(verified.current.rows)} | "
-        f"{', '.join(verified.agree)} | {len(verified.differ)} | {by_event} | {off} | {len(verified.odd)} |\n"
+        f"{', '.join(verified.agree)} | {len(verified.differ)} | {explained} | {by_event} | {off} | "
+        f"{len(verified.odd)} |\n"
     )
 
 
@@ -122,17 +141,41 @@ def _table(verified: Verified) -> Iterator[str]:
     if not others:
         yield "No other table is held: nothing confirms it.\n"
         return
-    yield "| claim | covers | rows | rows that differ |\n| --- | --- | ---: | --- |"
+    yield "| claim | covers | rows | rows that differ |\n| --- | --- | ---: | ---: |"
+    behind = dict(verified.behind)
     for table in others:
-        stated = cells(table)
-        codes = stated.keys() | held.keys() if table.coverage != "part" else stated.keys()
-        told = [
-            f"{code} {medals(stated[code]) if code in stated else 'no row'} (current: "
-            f"{medals(held[code]) if code in held else 'no row'})"
-            for code in sorted(codes)
-            if stated.get(code) != held.get(code)
-        ]
-        yield f"| `{table.source}` | {table.coverage} | {len(table.rows)} | {', '.join(told) or 'none'} |"
+        rows = behind.get(table.source, ())
+        yield f"| `{table.source}` | {table.coverage} | {len(table.rows)} | {len(rows) or 'none'} |"
+    for source, rows in verified.behind:
+        yield f"\n### What is behind the differences of `{source}`\n"
+        yield f"| organisation | `{source}` | `{verified.current.source}` | what is behind it |"
+        yield "| --- | --- | --- | --- |"
+        for row in rows:
+            said = "; ".join(map(cause, row.reasons))
+            yield f"| {row.code} | {figures(row.a)} | {figures(row.b)} | {said} |"
+
+
+def figures(row: tuple[int | None, ...] | None) -> str:
+    """The medals of a row, and its total where they do not add up to it."""
+    if row is None:
+        return "no row"
+    said = "-".join("?" if figure is None else str(figure) for figure in row[:3])
+    off = None not in row and sum(figure or 0 for figure in row[:3]) != row[3]
+    return f"{said} (total {row[3]})" if off else said
+
+
+def cause(reason: Reason) -> str:
+    """A cause with its certainty, and the decision, the discipline or the Games that it names."""
+    what = reason.decision or reason.discipline or reason.games or ""
+    rest = ", ".join(f"{medal} {count:+d}" for medal, count in zip(MEDALS, reason.medals, strict=True) if count)
+    rest = rest.replace("-", "\N{MINUS SIGN}") if reason.cause == "unexplained" else ""
+    named = f" `{what}`" if what else f" ({rest})" if rest else ""
+    return f"{reason.cause}{named}" + ("" if reason.cause == "unexplained" else f", {reason.certainty}")
+
+
+def is_explained(row: Difference) -> bool:
+    """Whether every reason of a row is known or inferred."""
+    return all(reason.certainty in ("known", "inferred") for reason in row.reasons)
 
 
 def _events(verified: Verified) -> Iterator[str]:
@@ -150,10 +193,14 @@ def _events(verified: Verified) -> Iterator[str]:
     if not verified.off:
         yield "\nThey add up to the current table in every row."
     else:
-        yield "\nThey do not add up to the current table in these rows: a gap of the list, or a dispute.\n"
-        yield "| organisation | by event | current table |\n| --- | --- | --- |"
+        yield (
+            "\nThey do not add up to the current table in these rows. A *gap*: the list of medallists has fewer medals "
+            "and of no colour more. A *dispute*: it has medals that the table does not have.\n"
+        )
+        yield "| organisation | by event | current table | |\n| --- | --- | --- | --- |"
         for code, counted, held in verified.off:
-            yield f"| {code} | {medals(counted)} | {medals(held)} |"
+            kind = "gap" if all(a <= b for a, b in zip(counted, held, strict=True)) else "dispute"
+            yield f"| {code} | {medals(counted)} | {medals(held)} | {kind} |"
     if verified.odd:
         yield "\nEvents whose medals neither their rule nor a tie can give:\n"
         yield "| event | medals | why |\n| --- | --- | --- |"

@@ -3,12 +3,13 @@
 Disciplines that only one of them counts come off first. The decisions of the Games that the later of two tables
 contains are then taken back, event by event and the latest first, as long as each step brings the tables nearer. That
 a decision is behind a difference is known where no other set of decisions could be, else inferred. What
-remains may be one organisation under several codes, a row that stands in another's place, or medals that a source says
-it lacks; else it is *unexplained*, and nothing is made up for it.
+remains may be one organisation under several codes, a row that stands in another's place, teams that only one table
+counts as mixed, or medals that a source says it lacks; else it is *unexplained*, and nothing is made up for it.
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import combinations
 from typing import NamedTuple
 
 from kotinos.model import Decision
@@ -16,6 +17,7 @@ from kotinos.review.amounts import NONE, Medals, add, less, signed, size, total
 from kotinos.review.certain import certain
 from kotinos.review.comparing import Comparison, Difference, Reason
 from kotinos.review.misplacing import kindred, misplaced
+from kotinos.review.mixing import mixed
 from kotinos.review.scoping import Scope, scopes
 
 
@@ -64,7 +66,9 @@ def explain(
     sure = certain(later, taken_back, decisions, effects, partly) if taken_back else frozenset()
     halves = _half_taken(changes, [each for each in decisions if each not in taken_back], effects)
     ids = {decision.id for decision in (*taken_back, *halves)}
-    others = {**misplaced(comparison.differences), **kindred(comparison.differences, kin)}
+    left = _left(later, taken_back, effects)
+    teams = mixed(left if sign > 0 else {code: less(NONE, medals) for code, medals in left.items()})
+    others = {**teams, **misplaced(comparison.differences), **kindred(comparison.differences, kin)}
     evidence = _Evidence(
         taken_back, sure, halves, effects, sign, scoped, others, remarks or {}, delegations or {}, comparison
     )
@@ -111,8 +115,48 @@ def _only_in_later(
                 rest[code] = less(rest[code], medals)
         taken += chain
         del open_events[event]
+    for latest in _together(rest, open_events.values(), effects):
+        nearer += 1
+        taken += latest
     ids = {decision.id for decision in taken}
     return tuple(decision for decision in decisions if decision.id in ids), nearer
+
+
+def _together(
+    rest: Mapping[str, Medals], chains: Iterable[Sequence[Decision]], effects: Mapping[str, Mapping[str, Medals]]
+) -> tuple[Sequence[Decision], ...]:
+    """Two events whose decisions bring the tables nearer only when both are taken back, since they meet in a row.
+
+    They account for at least two rows without a rest, and no other two do that.
+    """
+    choices: list[tuple[Sequence[Decision], dict[str, Medals]]] = []
+    for chain in chains:
+        effect: dict[str, Medals] = {}
+        for count in range(1, len(chain) + 1):
+            for code, medals in effects.get(chain[-count].id, {}).items():
+                effect[code] = add(effect.get(code, NONE), medals)
+            rows = {code: medals for code, medals in effect.items() if medals != NONE}
+            if rows and all(rest.get(code, NONE) != NONE for code in rows):
+                choices.append((chain[-count:], rows))
+    found = []
+    for (one, rows), (other, others) in combinations(choices, 2):
+        if one[-1].event == other[-1].event or not rows.keys() & others.keys():
+            continue
+        both = {code: add(rows.get(code, NONE), others.get(code, NONE)) for code in rows.keys() | others.keys()}
+        if len(both) > 1 and all(medals == rest[code] for code, medals in both.items()):
+            found.append((one, other))
+    return found[0] if len(found) == 1 else ()
+
+
+def _left(
+    later: Mapping[str, Medals], taken_back: Sequence[Decision], effects: Mapping[str, Mapping[str, Medals]]
+) -> dict[str, Medals]:
+    """What the later table has more, without what the decisions account for."""
+    left = dict(later)
+    for decision in taken_back:
+        for code, medals in effects.get(decision.id, {}).items():
+            left[code] = less(left.get(code, NONE), medals)
+    return left
 
 
 class _Evidence(NamedTuple):
