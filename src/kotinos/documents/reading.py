@@ -1,6 +1,6 @@
 """Read a source's bytes: decide what format it is in, find its medal tables, and its facts."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, Protocol, cast
 
 from kotinos.diagnostics import ERROR, INFO, WARNING, Diagnostic, KotinosError
@@ -75,7 +75,8 @@ def read(
         found = chosen.grids(text)
     except RecursionError:
         found = Reading((), (), ("it is nested too deeply",))
-    return _stated(source, chosen.NAME, found, (*remarks, *tie), looks_like_organisation, everything)
+    lines = enumerate(text.split("\n"), 1) if chosen.NAME == "text" else None
+    return _stated(source, chosen.NAME, found, (*remarks, *tie), looks_like_organisation, everything, lines)
 
 
 def format_of(text: str, forced: str | None, where: Where) -> tuple[Format, tuple[Diagnostic, ...]]:
@@ -121,7 +122,9 @@ def _stated(
     remarks: Sequence[Diagnostic],
     is_organisation: Callable[[str], bool],
     everything: bool,
+    lines: Iterable[tuple[int | None, str]] | None = None,
 ) -> tuple[Statement, tuple[Diagnostic, ...]]:
+    """What grids and prose state; `lines` are those of a text, in which medals may be told line by line."""
     known: dict[str, bool] = {}
 
     def remembered(name: str) -> bool:
@@ -143,6 +146,10 @@ def _stated(
         tables += [_with_facts(table, grid) for table in recognised.tables]
         passed += recognised.passed_over
         diagnostics += recognised.diagnostics[:_MOST_REMARKS]
+    if not tables and (listed := _told(lines or found.prose, remembered)) is not None:
+        told = recognise(listed, Where(source, listed.line(0), None, len(found.grids) + 1), page, remembered)
+        tables += told.tables
+        diagnostics += told.diagnostics[:_MOST_REMARKS]
     if len(found.grids) > MOST_GRIDS:
         diagnostics.append(_remark(f"only the first {MOST_GRIDS} of its tables are read", source))
     if not tables and not any(remark.severity == ERROR for remark in diagnostics):
@@ -154,6 +161,13 @@ def _stated(
     kept = tuple(passed) if everything else ()
     claims = claims_of([*prose, *found.prose], remembered) if len(tables) == 1 else ()
     return Statement(source, format, language, facts, tuple(tables), kept, claims), tuple(diagnostics)
+
+
+def _told(lines: Iterable[tuple[int | None, str]], is_organisation: Callable[[str], bool]) -> Grid | None:
+    """Medals that are told line by line, in a source without a table."""
+    from kotinos.documents.listing import listed
+
+    return listed(lines, is_organisation)
 
 
 def _pairs(grid: Grid) -> list[tuple[int | None, str]]:

@@ -24,10 +24,11 @@ def claims(text: str) -> int:
     delimiter = delimiter_of(text, _DELIMITERS)
     if delimiter is None:
         return 0
-    if delimiter == ",":
+    if delimiter in (",", ";"):
         from kotinos.documents.listing import listed
 
-        if listed(text[:2_000]) is not None:  # `Norway – 16 gold, 8 silver, 13 bronze`
+        lines = enumerate(text[:2_000].split("\n"))
+        if listed(lines, lambda _: True) is not None:  # `Norway – 16 gold, 8 silver, 13 bronze`
             return 0
     return 60
 

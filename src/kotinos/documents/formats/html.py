@@ -22,7 +22,7 @@ _MOST_PROSE = 600
 _LONGEST_HEADING = 300
 _BLOCK = 4_096  # characters
 _OPENING = re.compile(
-    r"<(?:!doctype\s+html|html|head|body|table|div|tr|p|h1|meta|article|section)[\s>/]", re.IGNORECASE
+    r"<(?:!doctype\s+html|html|head|body|table|div|tr|p|ul|ol|h1|meta|article|section)[\s>/]", re.IGNORECASE
 )
 _ROW = re.compile(r"<tr[\s>/]", re.IGNORECASE)
 _NONE: frozenset[int] = frozenset()
@@ -82,6 +82,9 @@ def grids(text: str) -> Reading:
         else:
             page.words(node)
     found = page.found or _by_roles(tree, page.headings)
+    if not found:  # medals may be told in a list
+        told = {node.mem_id for node in tree.css(_NODES)}
+        page.prose += [(None, _words_of(node)) for node in tree.css("li")[:_MOST_PROSE] if node.mem_id not in told]
     if page.cut:
         remarks = (*remarks, f"only the first {MOST_CELLS} cells of its tables are read")
     if "json" in text or "__NEXT_DATA__" in text:

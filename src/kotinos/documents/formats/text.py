@@ -18,10 +18,9 @@ def grids(text: str) -> Reading:
 
     found = blocks(text)
     if not any(len(row) > 3 for grid in found.grids for row in grid.rows[1:]):
-        from kotinos.documents.listing import listed
         from kotinos.documents.stacking import stacked
 
-        if (grid := stacked(text) or listed(text)) is not None:
+        if (grid := stacked(text)) is not None:
             return found._replace(grids=(*found.grids, grid))
     return found
 

@@ -32,6 +32,8 @@ def claims(text: str) -> int:
             return 75
     if "{{" in sample and any(_medals_template(t) for t in _templates(sample)):
         return 80
+    if any(mark in "\n" + sample for mark in ("\n* {{", "\n*{{", "\n# {{", "\n#{{")):
+        return 72  # a list of templates, as flags are
     return 72 if "\n==" in "\n" + sample and "[[" in sample and "{{" in sample else 0
 
 
