@@ -19,6 +19,7 @@ VERBS = (
     ("decide", "a decision, a step of a result, or an undo, into a journal; and what it changes"),
     ("log", "the facts of a journal as NDJSON, or a whole copy of it"),
     ("serve", "the site and the API on this machine"),
+    ("publish", "the same pages and files in a folder, for any server of files"),
     ("rule", "the page of a diagnostic"),
 )
 

@@ -56,6 +56,11 @@ def _language(tag: str) -> str:
     return found
 
 
+def languages_of(text: str) -> tuple[str, ...]:
+    """Several languages with commas between, or `all`; raises K709 where one is not offered."""
+    return LANGUAGES if text == "all" else tuple(_language(tag) for tag in text.split(","))
+
+
 def reading_options(parser: ArgumentParser) -> None:
     """`--format` and `--games`."""
     parser.add_argument("--format", metavar="FORMAT", help="read the source as this format instead of recognising it")

@@ -25,6 +25,12 @@ SAFE_HEADERS = {
 }
 # A page that follows a journal runs our own script, which asks our own addresses.
 SCRIPT_POLICY = SAFE_HEADERS["content-security-policy"] + "; script-src 'self'; connect-src 'self'"
+# What is made to be framed by pages of others; it holds no form, and links that leave the frame.
+FRAMED = {
+    "content-security-policy": (
+        "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *"
+    )
+}
 LONGEST_QUERY = 2_000  # characters; the longest address that a page of ours links to has a tenth of it
 
 
@@ -96,6 +102,8 @@ class Guard:
 
 
 def make_safe(headers: "MutableHeaders") -> None:
-    """Adds the safe headers to those of an answer."""
+    """Adds the safe headers to those of an answer; one that any page may frame is not told to refuse it."""
+    framed = headers.get("content-security-policy") == FRAMED["content-security-policy"]
     for name, value in SAFE_HEADERS.items():
-        headers.setdefault(name, value)
+        if not (framed and name == "x-frame-options"):
+            headers.setdefault(name, value)

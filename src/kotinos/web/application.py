@@ -1,5 +1,7 @@
 """The site and the API as one application: which address leads where, and what becomes of what goes wrong."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,39 +19,47 @@ from kotinos.languages.catalogue import translator
 from kotinos.telling import Teller
 from kotinos.web import interface, naming
 from kotinos.web.answers import Guard, make_safe, validated
+from kotinos.web.assets import asset
 from kotinos.web.explaining import Explaining
 from kotinos.web.keeping import Kept
+from kotinos.web.pages import live
 from kotinos.web.nearest import nearest
 from kotinos.web.parameters import language_of, refuse_unknown
 from kotinos.web.rendering import page
 from kotinos.web.routes import PLACES, Answer
-from kotinos.web.site import Site
+from kotinos.web.site import Site, Still
+from kotinos.web.streaming import Streams
 from kotinos.web.working import Desk
 
 if TYPE_CHECKING:
     from kotinos.following import Journal
 
 _PACKAGE = Path(__file__).parents[1]
-_STATIC = {"kotinos.css": "text/css", "mark.svg": "image/svg+xml"}
 # What a call that cannot be carried out means to a reader: it is not here (404), or it was asked wrongly (400).
 _NOT_HERE = ("K301", "K302", "K303", "K310", "K312", "K713", "K731", "K732", "K734")
 
 
-def application(kept: Kept | None = None, desk: Desk | None = None, journal: "Journal | None" = None) -> Starlette:
+def application(
+    kept: Kept | None = None,
+    desk: Desk | None = None,
+    journal: "Journal | None" = None,
+    still: Still | None = None,
+) -> Starlette:
     """The application. `kept` is where documents are kept, null for nowhere; `desk` bounds the work of explaining.
 
     `journal` is laid over the record: its Games stands first, and is told as it stands at each request.
+    `still` makes the copy that is published as files.
     """
     modified = _last_change()
-    site = Site(modified, journal)
+    site = Site(modified, journal, still=still)
     explaining = Explaining(kept, desk or Desk(), site)
 
     def static(request: Request) -> Response:
-        name = request.path_params["name"]
-        if name not in _STATIC:
+        found = asset(request.path_params["name"])
+        if found is None:
             raise HTTPException(404)
-        body = (Path(__file__).parent / "static" / name).read_bytes()
-        return validated(request, body, _STATIC[name], modified=modified, cache="public, max-age=3600")
+        cache = f"public, max-age={found.seconds}"
+        return validated(request, found.body, found.media_type, modified=modified, cache=cache)
 
     def health(_: Request) -> Response:
         return JSONResponse({"status": "ok", "games": len(site.held.codes())}, headers={"cache-control": "no-store"})
@@ -62,27 +72,45 @@ def application(kept: Kept | None = None, desk: Desk | None = None, journal: "Jo
             Route("/", explaining.home),
             Route("/", explaining.explain, methods=["POST"]),
             Route("/explain/{id}", explaining.kept),
-            Route("/static/{name}", static),
+            Route("/static/{name:path}", static),
             Route("/robots.txt", robots),
             Route("/healthz", health),
             *_routes(site),
         ],
+        lifespan=_lifespan,
         middleware=[Middleware(Guard), Middleware(GZipMiddleware, minimum_size=1000)],
         exception_handlers={HTTPException: _not_served, KotinosError: _not_carried_out, Exception: _broken},
     )
     made.state.site = site
+    if journal is not None and still is None:
+        site.streams = Streams(journal)
     return made
+
+
+@asynccontextmanager
+async def _lifespan(of: Starlette) -> AsyncIterator[None]:
+    """As long as the application answers; at its end those who follow a journal are told so."""
+    yield
+    if (streams := of.state.site.streams) is not None:
+        streams.stop()
+        streams.close()
 
 
 def _routes(site: Site) -> list[Route]:
     """The routes of all places of the record: answers for programs first, then files, then pages."""
     made = [_route(of.api, of.answer, site, of.takes_api) for of in PLACES if of.api and of.answer]
+    if site.still is None:
+        made.append(_route("/api/games/{games}/stream", live.answer, site, ("since", "lang")))
     made += [Route("/api", _nothing), Route("/api/{rest:path}", _nothing)]
     made += [
         _route(of.file_path, of.file, site, of.parameters, page=True)
         for of in PLACES
         if of.file_path and of.file
     ]
+    if site.still is None:
+        made.append(_route("/{games}/stream", live.stream, site, ("since", "lang"), page=True))
+        made.append(_route("/{games}/live", live.page, site, ("order", "lang"), page=True))
+        made.append(_route("/{games}/board", live.board, site, ("order", "lang"), page=True))
     made += [_route(of.path, of.page, site, of.takes_page, page=True) for of in PLACES if of.path and of.page]
     return made
 

@@ -20,8 +20,10 @@ def permanent(site: Site, asked: Asked, record: Record) -> Permanent | None:
 
     A source's table stays what it is, and so does what was known on a day. What is known now is what was known on
     the day of the newest source. Where a table is of today or later (of a year, with no day in it), another may yet be
-    of that day.
+    of that day. A published copy is a state of its own, and has no other that it could name.
     """
+    if site.still is not None:
+        return None
     if asked.source or asked.known:
         return Permanent(asked.known, asked.source)
     journal = site.journal_of(asked.games)

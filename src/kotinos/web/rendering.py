@@ -90,12 +90,23 @@ def _place(request: "Request", words: Translator) -> dict[str, Any]:
     # A page that answers a form has no address of its own; the other languages then begin at the front page.
     here = request.url.path if request.method in ("GET", "HEAD") else "/"
     query = {name: value for name, value in request.query_params.items() if name != "lang"}
+    site = request.app.state.site
+    still = site.still
     tongues = [
-        (code, name, str(URL(here).include_query_params(**query, lang=code))) for code, name in LANGUAGE_NAMES.items()
+        (code, name, str(URL(here).include_query_params(**query, lang=code)))
+        for code, name in LANGUAGE_NAMES.items()
+        if still is None or code in still.languages
     ]
     unspoken = asked if asked and matched(asked) is None else None
-    own = {"lang_asked": bool(asked), "taken": forms.taken(request)}
-    return {**own, "link": link, "tongues": tongues, "unspoken": unspoken}
+    return {
+        "link": link,
+        "lang_asked": bool(asked),
+        "taken": forms.taken(request),
+        "tongues": tongues,
+        "unspoken": unspoken,
+        "still": still is not None,
+        "rehearsal": site.rehearsed,
+    }
 
 
 def _filled(message: str, values: dict[str, Any], language: str) -> "Markup":

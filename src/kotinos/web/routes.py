@@ -17,6 +17,7 @@ from kotinos.web.pages import (
     comparing,
     days,
     disciplines,
+    embedding,
     events,
     games,
     medallists,
@@ -90,6 +91,8 @@ class Place(NamedTuple):
 # A narrower address stands before the wider one that would take it too.
 PLACES = (
     Place(api="/api/games", answer=games.every),
+    Place(api="/api/words", answer=embedding.words),
+    Place("/embed/{games}", embedding.page, parameters=embedding.PARAMETERS),
     Place(api="/api/games/{games}", answer=games.answer, parameters=("known", "lang")),
     Place(
         "/organisations",

@@ -3,11 +3,16 @@
 import time
 from collections.abc import Callable
 from threading import Lock
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kotinos.following import Journal, Laid
 from kotinos.holdings import ARCHIVE, Held
 from kotinos.model import Games
+from kotinos.web.remembering import Remembered
+from kotinos.web.static_site.chosen import Chosen
+
+if TYPE_CHECKING:
+    from kotinos.web.streaming import Streams
 
 
 class Freshness(NamedTuple):
@@ -17,16 +22,40 @@ class Freshness(NamedTuple):
     cache: str
 
 
+class Still(NamedTuple):
+    """A copy of a site that is published as files: it answers nobody, and only what a link leads to is in it.
+
+    `languages`: those that it is in, the first at the addresses that name none. `games`: those that are in it; null
+    for all that are held, or the journal's own where there is one.
+    """
+
+    languages: tuple[str, ...]
+    games: tuple[str, ...] | None = None
+
+
 class Site:
     """The Games of a site. `modified` is when the record last changed, `clock` gives the time of now.
 
     With a journal, its Games stands first, in the place of the archive's Games of that code; the others stay reachable.
+    `still` is null where the site answers readers.
     """
 
-    def __init__(self, modified: float, journal: Journal | None = None, clock: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        modified: float,
+        journal: Journal | None = None,
+        clock: Callable[[], float] = time.time,
+        still: Still | None = None,
+    ) -> None:
         self.journal = journal
-        self._laid = None if journal is None else Laid(journal, ARCHIVE)
-        self.held: Held = self._laid or ARCHIVE
+        self.still = still
+        self.streams: "Streams | None" = None  # those who follow the journal, where it can be followed
+        self.rehearsed = False  # whether what the journal tells is a rehearsal
+        record: Held = Remembered(ARCHIVE)
+        if still is not None:
+            record = Chosen(ARCHIVE, still.games if journal is None else still.games or ())
+        self._laid = None if journal is None else Laid(journal, record)
+        self.held: Held = self._laid or record
         self.record = Freshness(modified, "public, max-age=300")
         self._clock = clock
         self._lock = Lock()

@@ -240,12 +240,16 @@ def _broken(trouble: str, where: Where) -> Diagnostic:
 
 def write(page: PublishedPage) -> bytes:
     """One sheet: heading, figures, note, and the table; text is written as text, so that it cannot be a formula."""
+    from datetime import datetime
+
     import xlsxwriter
 
     out = io.BytesIO()
     book = xlsxwriter.Workbook(
         out, {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
     )
+    # The same table is the same bytes, whenever it is written: a reader's copy stays current, and a copy of the site.
+    book.set_properties({"created": datetime(2000, 1, 1)})  # noqa: DTZ001 - the format has no zone
     sheet = book.add_worksheet(_sheet_name(page))
     bold = book.add_format({"bold": True})
     line = 0

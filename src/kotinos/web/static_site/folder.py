@@ -1,0 +1,196 @@
+"""The folder of a static site: written beside what stands there, switched at once, and nothing of others touched."""
+
+import hashlib
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from tempfile import mkdtemp
+from typing import NamedTuple
+
+from kotinos.diagnostics import KotinosError
+
+LIST = "kotinos-site.sha256"  # which files are ours; `sha256sum -c` reads it too
+_HEAD = "# Written by `kotinos publish`: the files of this site. What is not named here is never touched.\n"
+_BESIDE = ".kotinos-publishing-"
+
+
+class Published(NamedTuple):
+    """What became of the files of a site."""
+
+    new: int
+    changed: int
+    removed: int
+    same: int
+
+    @property
+    def written(self) -> int:
+        """The files that were written."""
+        return self.new + self.changed
+
+
+class Folder:
+    """The files of a site on their way into its folder: kept beside it until `switch`, which renames them in."""
+
+    def __init__(self, path: Path, beside: Path, held: dict[str, str]) -> None:
+        self._path = path
+        self.beside = beside
+        self._held = held
+        self._digests: dict[str, str] = {}
+
+    def put(self, name: str, body: bytes) -> None:
+        """One file. Raises K742 where another's file stands in its place."""
+        digest = hashlib.sha256(body).hexdigest()
+        self._digests[name] = digest
+        waiting = self.beside / name
+        if self._stands(name) and self._held.get(name) == digest and _same(self._path / name, body):
+            waiting.unlink(missing_ok=True)  # an earlier word on it
+            return
+        waiting.parent.mkdir(parents=True, exist_ok=True)
+        waiting.write_bytes(body)
+
+    def _stands(self, name: str) -> bool:
+        """Whether our file stands there; raises K742 where something else does."""
+        here = self._path
+        for part in name.split("/")[:-1]:
+            here /= part
+            if here.is_symlink() or (here.exists() and not here.is_dir()):
+                raise _in_the_way(here)
+        there = self._path / name
+        if there.is_symlink() or (there.exists() and (not there.is_file() or name not in self._held)):
+            raise _in_the_way(there)
+        return there.exists()
+
+    def waiting(self) -> Iterator[tuple[str, Path]]:
+        """The files that are to be written, and where each lies meanwhile."""
+        for folder, _, files in os.walk(self.beside):
+            for file in files:
+                path = Path(folder, file)
+                yield path.relative_to(self.beside).as_posix(), path
+
+    def switch(self) -> Published:
+        """Put everything in its place and take away what is ours no longer."""
+        # Told first: what is cut off here is mended by the next one, which must know these files as ours.
+        _write(self._path / LIST, _told(self._held | self._digests))
+        new = changed = 0
+        for name, path in sorted(self.waiting()):
+            there = self._path / name
+            if there.exists():
+                changed += 1
+            else:
+                new += 1
+            there.parent.mkdir(parents=True, exist_ok=True)
+            path.replace(there)
+        gone = [name for name in self._held if name not in self._digests]
+        removed = sum(_remove(self._path, name) for name in gone)
+        _write(self._path / LIST, _told(self._digests))
+        return Published(new, changed, removed, len(self._digests) - new - changed)
+
+
+@contextmanager
+def opened(path: Path) -> Iterator[Folder]:
+    """The folder of a site, made where there is none; what was not switched in is gone afterwards.
+
+    Raises K741 for a folder that holds something and was not made by `publish`, K743 where another publishes into it,
+    K123 where it cannot be written.
+    """
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+        inside = {entry.name for entry in path.iterdir()}
+    except OSError as error:
+        raise _unwritable(path, error) from None
+    listed = path / LIST
+    if LIST not in inside and any(not name.startswith(_BESIDE) for name in inside):
+        said = f"`{path}` holds files and was not made by `kotinos publish`"
+        raise KotinosError("K741", said, "name a folder that is new or empty; nothing in it was touched")
+    with _alone(path):
+        for name in inside:
+            if name.startswith(_BESIDE):  # left by one that was killed
+                shutil.rmtree(path / name, ignore_errors=True)
+        try:
+            beside = Path(mkdtemp(prefix=_BESIDE, dir=path))
+        except OSError as error:
+            raise _unwritable(path, error) from None
+        if LIST not in inside:
+            _write(listed, _HEAD)
+        try:
+            yield Folder(path, beside, dict(_listed(listed)))
+        except OSError as error:
+            raise _unwritable(path, error) from None
+        finally:
+            shutil.rmtree(beside, ignore_errors=True)
+
+
+def _told(digests: dict[str, str]) -> str:
+    return _HEAD + "".join(f"{digest}  {name}\n" for name, digest in sorted(digests.items()))
+
+
+def _listed(path: Path) -> Iterator[tuple[str, str]]:
+    """The files that are ours, each with what it held; a name that leads out of the folder is none of ours."""
+    for line in path.read_text(encoding="utf-8", errors="replace").splitlines():
+        digest, _, name = line.partition("  ")
+        parts = name.split("/")
+        if len(digest) == 64 and "\\" not in name and not any(part in ("", ".", "..") for part in parts):
+            yield name, digest
+
+
+@contextmanager
+def _alone(path: Path) -> Iterator[None]:
+    """Keep another from publishing into the folder meanwhile; where the system has no such lock nobody is kept."""
+    try:
+        import fcntl
+    except ModuleNotFoundError:
+        yield
+        return
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        os.close(descriptor)
+        raise KotinosError(
+            "K743", f"another `kotinos publish` is writing into `{path}`", "wait until it is done"
+        ) from None
+    try:
+        yield
+    finally:
+        os.close(descriptor)
+
+
+def _same(path: Path, body: bytes) -> bool:
+    return path.stat().st_size == len(body) and path.read_bytes() == body
+
+
+def _write(path: Path, text: str) -> None:
+    """Whole, or what stood there before."""
+    beside = path.with_name(f"{_BESIDE}list")
+    beside.write_text(text, encoding="utf-8")
+    beside.replace(path)
+
+
+def _remove(path: Path, name: str) -> int:
+    """Take a file of ours away, and the folders that it leaves empty; how many files there were."""
+    here = path
+    for part in name.split("/")[:-1]:
+        here /= part
+        if here.is_symlink():
+            return 0
+    there = path / name
+    if not there.is_file() or there.is_symlink():
+        return 0
+    there.unlink()
+    for folder in there.parents:
+        if folder == path:
+            break
+        with suppress(OSError):
+            folder.rmdir()
+    return 1
+
+
+def _in_the_way(path: Path) -> KotinosError:
+    return KotinosError("K742", f"`{path}` is not of this site, and a file of it would stand there", "move it away")
+
+
+def _unwritable(path: Path, error: OSError) -> KotinosError:
+    said = f"`{error.filename or path}` cannot be written: {(error.strerror or str(error)).lower()}"
+    return KotinosError("K123", said)
