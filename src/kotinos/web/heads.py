@@ -75,5 +75,5 @@ def plain(head: bytes) -> Plain | None:  # noqa: PLR0911 - a reason after the ot
         return None
     languages = said.get(b"accept-language", b"")
     return Plain(
-        line[1], said[b"host"].lower(), scheme, languages, b"gzip" in encodings.replace(b" ", b"").split(b","), held
+        line[1], said[b"host"], scheme, languages, b"gzip" in encodings.replace(b" ", b"").split(b","), held
     )
