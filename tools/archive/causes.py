@@ -1,10 +1,10 @@
 """Give every cell in which published tables disagree its cause, and count the causes.
 
-    python causes.py DISAGREEMENTS [CELLS]
+    python causes.py DISAGREEMENTS [CELLS [SEED COUNT]]
 
 DISAGREEMENTS is a CSV of cells: games_id, code, cell, value_a, source_a, value_b, source_b. Both sources are tables
 that the archive holds, or the copies that it was made from (`sources.csv`). CELLS is where to write each cell with its
-cause.
+cause; with a SEED, only COUNT of those that have one, drawn at random, to be judged by hand.
 """
 
 import csv
@@ -12,6 +12,7 @@ import sys
 from collections import Counter
 from functools import cache
 from pathlib import Path
+from random import Random
 
 from derive_tables import Named, find, named, organisation  # type: ignore[import-not-found]  # a script beside this one
 
@@ -69,6 +70,14 @@ def reasons(row: dict[str, str], registry: list[Named]) -> list[tuple[str, str, 
     return [(each.cause, each.certainty, text) for each, text in told] or [("unexplained", "unexplained", "")]
 
 
+def dated(row: dict[str, str], registry: list[Named]) -> bool:
+    """Whether the date of both sources is held."""
+    games = row["games_id"]
+    first = key_of(row["source_a"], games, registry)
+    keys = {first, key_of(row["source_b"], games, registry, other=first)}
+    return all(source.date for source in holding.sources(games) if source.id in keys)
+
+
 def concerns(reason: Reason, cell: str) -> bool:
     """Whether a reason is about a colour, as far as it says."""
     place = {"gold": 0, "silver": 1, "bronze": 2}.get(cell)
@@ -85,14 +94,24 @@ def main(arguments: list[str]) -> None:
     with open(arguments[0], encoding="utf-8", newline="") as file:
         cells = list(csv.DictReader(file))
     counts: Counter[tuple[str, str]] = Counter()
+    shares: Counter[tuple[str, bool]] = Counter()
     listed = []
     for row in cells:
         for cause, certainty, text in reasons(row, registry)[:1]:
             counts[cause, certainty] += 1
+            for of in ("all", "dated") if dated(row, registry) else ("all",):
+                shares[of, certainty in ("known", "inferred")] += 1
             listed.append((row["games_id"], row["code"], row["cell"], row["value_a"], row["source_a"], row["value_b"],
                            row["source_b"], cause, certainty, text))  # fmt: skip
     for (cause, certainty), count in counts.most_common():
         sys.stdout.write(f"{count:5}  {cause} {certainty}\n")
+    for of in ("all", "dated"):
+        explained, every = shares[of, True], shares[of, True] + shares[of, False]
+        sys.stdout.write(f"explained of {of} cells: {explained} of {every} ({explained / max(every, 1):.1%})\n")
+    if len(arguments) > 3:
+        having = [cell for cell in listed if cell[7] != "unexplained"]
+        drawn = Random(int(arguments[2])).sample(having, int(arguments[3]))  # noqa: S311 - nothing secret
+        listed = sorted(drawn)
     if len(arguments) > 1:
         with Path(arguments[1]).open("w", encoding="utf-8", newline="") as file:
             csv.writer(file).writerows(listed)

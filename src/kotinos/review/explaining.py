@@ -53,7 +53,8 @@ def explain(
     # What an excerpt does not list cannot speak for or against a decision or a discipline.
     unseen = frozenset((*comparison.beyond_a, *comparison.beyond_b))
     effects, disciplines = _seen(effects, unseen), _seen(disciplines or {}, unseen)
-    scoped = _scoped(scopes(changes, disciplines), disciplines)
+    lacking = int(comparison.a.lacking) - int(comparison.b.lacking)
+    scoped = _scoped(scopes(changes, disciplines, lacking), disciplines)
     rest = {code: less(medals, total(scoped[code].values())) for code, medals in changes.items()}
     changes = {code: medals for code, medals in rest.items() if medals != NONE or not scoped[code]}
     taken_back, gain = _only_in_later(changes, decisions, effects)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from kotinos.review.amounts import NONE, Medals, less, signed, within
+from kotinos.review.amounts import NONE, Medals, less, signed, size, within
 
 # Contests that were held for medals at Games and are no longer counted as Olympic events: art competitions (1912-1948),
 # and the prizes for alpinism and aeronautics (1924-1936).
@@ -17,15 +17,19 @@ class Scope(NamedTuple):
     sign: int
 
 
-def scopes(rest: Mapping[str, Medals], by_discipline: Mapping[str, Mapping[str, Medals]]) -> tuple[Scope, ...]:
+def scopes(
+    rest: Mapping[str, Medals], by_discipline: Mapping[str, Mapping[str, Medals]], lacking: int = 0
+) -> tuple[Scope, ...]:
     """The disciplines whose medals are in one of two tables and not in the other, as an inference from the figures.
 
     `rest` is what is not explained yet, by organisation (the second table less the first), `by_discipline` what the
     record holds. A discipline is taken only as a whole: every organisation that has medals of it must differ by them
     at least, and the same way. Of those that are counted everywhere today it must be large enough that chance is
-    excluded (five medals of three organisations), and leave each of its rows equal.
+    excluded (five medals of three organisations), and leave each of its rows equal; or be at least half of all the
+    medals that differ, where a source says itself that it lacks some (`lacking`: 1 the first, −1 the second).
     """
     left = dict(rest)
+    differing = sum(size(medals) for medals in rest.values())
     found = []
     order = sorted(by_discipline, key=lambda code: (code not in NOT_COUNTED, -_count(by_discipline[code]), code))
     for discipline in order:
@@ -35,8 +39,10 @@ def scopes(rest: Mapping[str, Medals], by_discipline: Mapping[str, Mapping[str, 
             if not amounts or not all(within(amount, left.get(code, NONE)) for code, amount in amounts.items()):
                 continue
             after = {code: less(left[code], amount) for code, amount in amounts.items()}
-            large = _count(medals) >= 5 and len(medals) >= 3 and all(amount == NONE for amount in after.values())
-            if discipline in NOT_COUNTED or large:
+            large = _count(medals) >= 5 and len(medals) >= 3
+            rounded = all(amount == NONE for amount in after.values())
+            most = lacking == sign and 2 * _count(medals) >= differing
+            if discipline in NOT_COUNTED or (large and (rounded or most)):
                 left.update(after)
                 found.append(Scope(discipline, sign))
                 break
