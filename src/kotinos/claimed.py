@@ -1,6 +1,6 @@
 """A stated table as it is shown: in the order and with the ranks of its source, or ranked, and what it leaves open."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from kotinos.diagnostics import WARNING, Diagnostic
 from kotinos.model import MEDALS, ClaimedTable, Record, Standing, Where
@@ -43,13 +43,6 @@ def _left_open(source: str, found: Ranked) -> Iterator[Diagnostic]:
 def blanks(row: Standing) -> tuple[str, ...]:
     """The medals whose figure is blank."""
     return tuple(medal for medal in MEDALS if getattr(row, medal) is None)
-
-
-def sum_of(figures: Iterable[int | None]) -> int | None:
-    """The sum of a column; null where a figure of it is blank, since any number would pretend to be the sum."""
-    held = list(figures)
-    known = [figure for figure in held if figure is not None]
-    return sum(known) if len(known) == len(held) else None
 
 
 def _label(row: Standing) -> str:

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from kotinos.claimed import sum_of
 from kotinos.documents.published import PublishedPage, PublishedRow
 from kotinos.languages.numbers import in_digits
 from kotinos.model import Games, Standing, StatedRow, StatedTable, Statement, Tally
+from kotinos.review.comparing import sum_of
 from kotinos.showing import Shown
 from kotinos.telling import Teller
 

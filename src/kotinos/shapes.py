@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from kotinos.agreeing import Agreement
-from kotinos.claimed import sum_of
 from kotinos.diagnostics import ERROR, WARNING, Diagnostic, said
 from kotinos.event_shapes import shape_cause, shape_change, shape_competitor, shape_decision, shape_event_line
 from kotinos.flow import Explanation, Read
@@ -17,7 +16,7 @@ from kotinos.model import (
     Tally,
 )
 from kotinos.model import StatedTable as Table
-from kotinos.review.comparing import Comparison, Difference, Reason
+from kotinos.review.comparing import Comparison, Difference, Reason, sum_of
 from kotinos.review.figures import FigureFinding
 from kotinos.review.moving import Moved
 from kotinos.showing import Delegated, Shown

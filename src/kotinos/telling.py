@@ -259,11 +259,15 @@ class Teller:
                 self.count("{count} rank differs", "{count} ranks differ", len(comparison.rank_differences))
             )
         a, b = comparison.a.totals, comparison.b.totals
-        if a == b:
+        both = [(one, other) for one, other in zip(a, b, strict=True) if one is not None and other is not None]
+        if a == b and len(both) == len(a):
             gold, silver, bronze, total = ("?" if value is None else self.number(value) for value in a)
             text = self.text("All totals agree: {gold} gold, {silver} silver, {bronze} bronze, {total} in all")
             sentences.append(text.format(gold=gold, silver=silver, bronze=bronze, total=total))
-        elif not comparison.beyond_a and not comparison.beyond_b:
+        elif both and all(one == other for one, other in both):
+            text = self.text("The totals {a} and {b} agree as far as they are held")
+            sentences.append(text.format(a=_joined(a), b=_joined(b)))
+        elif both and not comparison.beyond_a and not comparison.beyond_b:
             text = self.text("The totals differ: {a} and {b}")
             sentences.append(text.format(a=_joined(a), b=_joined(b)))
         for beyond, one, many in (

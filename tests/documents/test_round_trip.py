@@ -1,5 +1,6 @@
 """What is written in any format and language is read back to the same table."""
 
+import itertools
 import re
 
 import pytest
@@ -62,8 +63,15 @@ def _read(page: PublishedPage, format: str) -> Statement:
     return read(data, "written", format=forced, looks_like_organisation=looks_like_organisation)[0]
 
 
-def _row(row: StatedRow) -> tuple[str, str | None, int | None, int | None, int | None, int | None]:
+Printed = tuple[str, str | None, int | None, int | None, int | None, int | None]
+
+
+def _row(row: StatedRow) -> Printed:
     return (row.rank_printed or "", row.name, *row.figures)
+
+
+def _printed(row: PublishedRow, digits: str) -> Printed:
+    return (in_digits(row.rank, digits), row.name, row.gold, row.silver, row.bronze, row.total)
 
 
 @pytest.mark.parametrize("format", FORMATS)
@@ -76,13 +84,36 @@ def test_written_page_is_read_back(data: st.DataObject, language: str, format: s
     assert len(statement.tables) == 1
     table = statement.tables[0]
     digits = language if format in READ else "en"
-    expected = [(in_digits(row.rank, digits), *row[1:2], *row[3:]) for row in page.body]
+    expected = [_printed(row, digits) for row in page.body]
     assert [_row(row) for row in table.rows] == expected
     if page.total is None:
         assert table.total_row is None
     else:
         assert table.total_row is not None
         assert table.total_row.figures == (page.total.gold, page.total.silver, page.total.bronze, page.total.total)
+
+
+# Which of gold, silver, bronze and total are held.
+KEPT = [(True,) * 4] * 8 + list(itertools.product((True, False), repeat=4))
+
+
+@pytest.mark.parametrize("format", FORMATS)
+@settings(max_examples=25)
+@given(data=st.data(), language=st.sampled_from(LANGUAGES))
+def test_a_blank_figure_is_read_back_as_blank(data: st.DataObject, language: str, format: str) -> None:
+    page = data.draw(pages(language, format))
+    kept = data.draw(st.lists(st.sampled_from(KEPT), min_size=len(page.body), max_size=len(page.body)))
+    body = tuple(
+        row._replace(
+            gold=row.gold if keep[0] else None, silver=row.silver if keep[1] else None,
+            bronze=row.bronze if keep[2] else None, total=row.total if keep[3] else None,
+        )
+        for row, keep in zip(page.body, kept, strict=True)
+    )  # fmt: skip
+    # A table of which no row is whole does not say which column is which; nor does one without headings by few rows.
+    assume(sum(map(all, kept)) > (len(kept) // 2 if format == "page" else 0))
+    table = _read(page._replace(body=body, total=None), format).tables[0]
+    assert [_row(row) for row in table.rows] == [_printed(row, language if format in READ else "en") for row in body]
 
 
 FORMULAS = ["=1+1", "+CMD|' /C calc'!A0", "-2+3", "@SUM(A1)", "\t=1", "＝1+1", '=HYPERLINK("x")']

@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from kotinos.model import MEDALS, MedalRule
+from kotinos.model import MEDALS, ClaimedTable, MedalRule, StatedRow
 from kotinos.recording.planning import CHANGED, NEW, REMOVED, Change
 from kotinos.results import EventResult, Result, StatedMedals
 from kotinos.sheets.columns import Column
@@ -71,6 +71,8 @@ def _differences(before: Any, after: Any, names: Mapping[str, str], text: Text) 
         yield from _of_result(before, after, names, text)
     elif isinstance(before, StatedMedals) and isinstance(after, StatedMedals):
         yield f"{_medals(before)} → {_medals(after)}"
+    elif isinstance(before, ClaimedTable) and isinstance(after, ClaimedTable):
+        yield from _of_table(before, after, text)
     else:
         yield from _fields(before, after, text)
 
@@ -94,6 +96,26 @@ def _of_result(before: EventResult, after: EventResult, names: Mapping[str, str]
             yield gone.format(who=who, place=_place(old or new))
         else:
             yield f"{who}: {'; '.join(_fields(old, new, text))}"
+
+
+def _of_table(before: ClaimedTable, after: ClaimedTable, text: Text) -> Iterator[str]:
+    """The rows of a stated table that are other ones now; `?` is a figure that is not held."""
+    left, right = ({row.code or row.name: row for row in of.rows} for of in (before, after))
+    for key in dict.fromkeys((*left, *right)):
+        old, new = left.get(key), right.get(key)
+        one, other = _stated(old), _stated(new)
+        if old is None or new is None:
+            gone = text("{who} is there no more (was: {place})") if new is None else text("{who} is new: {place}")
+            yield gone.format(who=key, place=other if old is None else one)
+        elif one != other:
+            yield f"{key}: {one} → {other}"
+
+
+def _stated(row: StatedRow | None) -> str:
+    if row is None:
+        return ""
+    rank = "" if row.rank is None else f"{row.rank}. "
+    return rank + "-".join("?" if figure is None else str(figure) for figure in row.figures)
 
 
 def _who(result: Result | None, names: Mapping[str, str]) -> str:

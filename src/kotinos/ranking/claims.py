@@ -7,6 +7,7 @@ figure bears the rank that its source states, or none. Where nothing is blank, t
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from itertools import groupby
 from math import inf
 from typing import Any, NamedTuple
 
@@ -28,6 +29,10 @@ class _Span(NamedTuple):
     most: tuple[float, ...]
     blank: bool
 
+    def before(self, other: "_Span") -> "_Span":
+        """Both as one: the second decides where the first is equal."""
+        return _Span(self.least + other.least, self.most + other.most, self.blank or other.blank)
+
 
 class _Place(NamedTuple):
     rank: int
@@ -41,16 +46,19 @@ def claimed_standings(
 ) -> Claimed:
     """The rows with their ranks by gold and by total; a row of which all figures are 0 is left out, as it is elsewhere.
 
-    Rows are listed by what they have at least, and one that may have more after those that have just that. A row of no
-    certain organisation takes a place as every other. The rank that a row states is taken where its own is not certain.
-    `order`, `name` and `ties` as for `standings`; the order `printed` is that of the rows, with the ranks they state.
+    Rows are listed by what they have at least, and one that may have more after those that have just that; where their
+    ranks hang on a blank figure, by those that they state. A row of no certain organisation takes a place as every
+    other. The rank that a row states is taken where its own is not certain. `order`, `name` and `ties` as for
+    `standings`; the order `printed` is that of the rows, with the ranks they state.
     """
     held = [row for row in rows if any(figure != 0 for figure in (*row.figures[:3], total_of(row)))]
     last = [(name(row.code) if name else row.code) if row.code else row.name or "" for row in held]
     by_gold = [_span(row.figures[:3]) for row in held]
     by_total = [_total_span(row) for row in held]
     gold_keys = [(*_listed(span), label) for span, label in zip(by_gold, last, strict=True)]
-    golds = _places(by_gold, gold_keys, ties)
+    golds = _as_stated(_places(by_gold, gold_keys, ties), [row.rank for row in held])
+    if ties == "apart":  # no two share a rank, so that of equal totals the golds decide too
+        by_total = [total.before(gold) for total, gold in zip(by_total, by_gold, strict=True)]
     totals = _places(by_total, [(*_listed(span), *key) for span, key in zip(by_total, gold_keys, strict=True)], ties)
     stated = Counter(row.rank for row in held)
     if order == "printed":
@@ -114,10 +122,21 @@ def _places(spans: Sequence[_Span], keys: Sequence[Any], ties: str) -> list[_Pla
     if ties == "dense" and any(doubtful):  # how many ranks stand above is not known then
         first = doubtful.index(True)
         doubtful = [doubt or place > first for place, doubt in enumerate(doubtful)]
-    of = {
-        i: _Place(ranks[place], shared[place], place + 1, doubtful[place]) for place, i in enumerate(listed)
-    }  # fmt: skip
+    of = {i: _Place(ranks[place], shared[place], place + 1, doubtful[place]) for place, i in enumerate(listed)}
     return [of[i] for i in range(len(spans))]
+
+
+def _as_stated(places: list[_Place], stated: Sequence[int | None]) -> list[_Place]:
+    """The places with each run of doubtful rows in the order of the ranks that the source states, if it states all."""
+    found = list(places)
+    listed = sorted(range(len(places)), key=lambda i: places[i].place)
+    for doubtful, run in groupby(listed, key=lambda i: places[i].doubtful):
+        rows = list(run)
+        ranks = {i: rank for i in rows if (rank := stated[i]) is not None}
+        if doubtful and len(ranks) == len(rows):
+            for i, stands in zip(sorted(rows, key=ranks.__getitem__), rows, strict=True):
+                found[i] = places[i]._replace(place=places[stands].place)
+    return found
 
 
 def _doubtful(listed: Sequence[_Span]) -> list[bool]:

@@ -129,13 +129,23 @@ def side_of_table(label: str, table: StatedTable) -> Side:
 
 
 def sums(figures: Iterable[Figures]) -> Figures:
-    """Sums of the columns; a row without a stated total counts with what its medals add up to."""
-    gold = silver = bronze = total = 0
-    for row in figures:
-        parts = [value or 0 for value in row[:3]]
-        gold, silver, bronze = gold + parts[0], silver + parts[1], bronze + parts[2]
-        total += sum(parts) if row[3] is None else row[3]
+    """Sums of the columns, null where a figure of the column is not held.
+
+    A row without a stated total counts with what its medals add up to.
+    """
+    held = [(*row[:3], sum_of(row[:3]) if row[3] is None else row[3]) for row in figures]
+    gold, silver, bronze, total = (sum_of(row[column] for row in held) for column in range(4))
     return (gold, silver, bronze, total)
+
+
+def sum_of(figures: Iterable[int | None]) -> int | None:
+    """The sum of figures; null where one of them is not held, since any number would pretend to be the sum."""
+    total = 0
+    for figure in figures:
+        if figure is None:
+            return None
+        total += figure
+    return total
 
 
 def compare(a: Side, b: Side) -> Comparison:

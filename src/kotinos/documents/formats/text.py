@@ -27,7 +27,8 @@ def grids(text: str) -> Reading:
 
 def write(page: PublishedPage) -> str:
     """Columns aligned by spaces, figures to the right; one without a cell, which no one could see, is left out."""
-    rows = [row.cells for row in (*page.rows, *((page.total_row,) if page.total_row is not None else ()))]
+    rows = [_told(row.cells, page.shown) for row in page.rows]
+    rows += [page.total_row.cells] if page.total_row is not None else []
     shown = [column for column in range(len(page.columns)) if not rows or any(row[column] for row in rows)]
     rows.insert(0, page.columns)
     widths = {column: max(_width(row[column]) for row in rows) for column in shown}
@@ -42,6 +43,14 @@ def write(page: PublishedPage) -> str:
             cells.append(pad + cell if column in page.numeric else cell + pad)
         lines.append("  ".join(cells).rstrip())
     return "\n".join(lines) + "\n"
+
+
+def _told(cells: tuple[str, ...], shown: tuple[str, ...]) -> tuple[str, ...]:
+    """A row without a single figure has `?` for each: a name alone on a line is no row of a table."""
+    figures = [column for column, name in enumerate(shown) if name in ("gold", "silver", "bronze", "total")]
+    if any(cells[column] for column in figures):
+        return cells
+    return tuple("?" if column in figures else cell for column, cell in enumerate(cells))
 
 
 def _width(text: str) -> int:
