@@ -1,4 +1,4 @@
-"""Disciplines that one of two tables leaves out: counted today or not, whole or not, of a source with gaps or without."""
+"""Disciplines that one of two tables leaves out: whole or not, of a source with gaps or without."""
 
 from kotinos.review.amounts import Medals
 from kotinos.review.scoping import Scope, scopes
