@@ -1,0 +1,69 @@
+"""Names get the letters that their source lost, and only where another fact has them."""
+
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kotinos.archive import holding
+from kotinos.model import Competitor
+
+
+@pytest.fixture(scope="module")
+def spelling(checkout: Path) -> Iterator[ModuleType]:
+    folder = str(checkout / "tools" / "archive")
+    sys.path.insert(0, folder)
+    try:
+        yield import_module("spelling")
+    finally:
+        sys.path.remove(folder)
+
+
+def row(organisation: str, name: str, members: str = "") -> dict[str, str]:
+    return {"id": "1", "organisation": organisation, "name": name, "members": members, "guides": ""}
+
+
+@pytest.mark.parametrize(
+    ("held", "lost", "expected"),
+    [
+        ([("NOR", "Marit Bjørgen")], row("NOR", "Marit Bjrgen"), "Marit Bjørgen"),
+        ([("NOR", "Marit Bjørgen")], row("SWE", "Marit Bjrgen"), "Marit Bjrgen"),
+        ([("NOR", "Marit Bjørgen"), ("NOR", "Marit Bjärgen")], row("NOR", "Marit Bjrgen"), "Marit Bjrgen"),
+        ([("NOR", "Marit Bjørgen")], row("NOR", "Marit Björgen"), "Marit Björgen"),
+        ([("BRA", "Kaká")], row("BRA", "Kak"), "Kak"),
+        ([("CHN", "Li 李")], row("CHN", "Li "), "Li "),
+    ],
+)
+def test_a_name_that_is_held_with_its_letters(
+    spelling: ModuleType, held: list[tuple[str, str]], lost: dict[str, str], expected: str
+) -> None:
+    assert spelling.spelled(lost, spelling.spellings(held))["name"] == expected
+
+
+def test_members_of_a_team_too(spelling: ModuleType) -> None:
+    known = spelling.spellings([("SRB", "Dušan Mandić")])
+    assert spelling.spelled(row("SRB", "Serbia", "Milan Aleksi; Duan Mandi"), known)["members"] == (
+        "Milan Aleksi; Dušan Mandić"
+    )
+
+
+@given(st.lists(st.text("abø é", min_size=1, max_size=6), max_size=6))
+def test_only_letters_that_are_not_ascii_are_ever_added(names: list[str]) -> None:
+    module = sys.modules["spelling"]
+    known = module.spellings([("NOR", name) for name in names])
+    for name in names:
+        assert module.without(module.spelled(row("NOR", name), known)["name"]) == module.without(name)
+
+
+def test_an_athlete_of_several_games_has_one_name() -> None:
+    found = set()
+    for code in ("OWG2006", "OWG2010", "OWG2014", "OWG2018"):
+        for fact in holding.facts(code):
+            if isinstance(fact.body, Competitor) and fact.body.organisation == "NOR":
+                found |= {name for name in (fact.body.name, *fact.body.members) if name and "Marit Bj" in name}
+    assert found == {"Marit Bjørgen"}
