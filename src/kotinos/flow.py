@@ -13,12 +13,11 @@ from kotinos.archive import holding
 from kotinos.diagnostics import INFO, Diagnostic, KotinosError
 from kotinos.holdings import ARCHIVE, Held
 from kotinos.medals.medal_sets import Irregularity
-from kotinos.model import Record, Resolution, StatedClaim, StatedRow, StatedTable, Statement, Where
+from kotinos.model import Record, Resolution, StatedClaim, StatedRow, StatedTable, Statement
 from kotinos.review.comparing import Side, side_of_table
 from kotinos.review.comparing import compare as compare_sides
 from kotinos.review.figures import FigureFinding
 from kotinos.review.moving import Moved, columns_moved, put_back
-from kotinos.review.recognising import FEWEST_ROWS
 from kotinos.states import (
     Compared,
     claim,
@@ -31,6 +30,7 @@ from kotinos.states import (
     with_own_codes,
     year_of,
 )
+from kotinos.which_games import by_figures, nothing_held, open_between
 
 if TYPE_CHECKING:
     from kotinos.journal.differing import Difference as Changed
@@ -105,6 +105,8 @@ def read(
         tables.append(resolved)
         groups = _groups(diagnostics)
         found += [finding for finding in unresolved if finding.code != "K201" or finding.where.line not in groups]
+    if code is None and not any(table.games for table in tables):
+        found += open_between([*statement.facts, *(tables[0].facts if len(tables) == 1 else ())], source)
     claims = _claims(statement, games or code)
     return Read(statement._replace(tables=tuple(tables), claims=claims), code, tuple(found))
 
@@ -249,7 +251,8 @@ def explain(
     held = [code for code in (page.games, *(table.games for table in statement.tables)) if code in holding.codes()]
     if not held or held[0] is None:
         tables = tuple(TableExplanation(table, None, ()) for table in statement.tables)
-        return Explanation(statement, None, tables, (), (), diagnostics + _nothing_held(page))
+        nothing = nothing_held(statement.tables, statement.facts, page.games, statement.source)
+        return Explanation(statement, None, tables, (), (), diagnostics + nothing)
     from kotinos.medals.medal_sets import TIE, irregular
     from kotinos.review.figures import compare_figures
 
@@ -261,7 +264,7 @@ def explain(
     facts = statement.facts if page.games == record.games.code else ()
     figures = compare_figures(facts, record.games, record.figures, partial(_is_called, record.games.year))
     not_legal = tuple(event for event in irregular(record) if event.kind != TIE)
-    return Explanation(statement, record, tables, figures, not_legal, diagnostics)
+    return Explanation(statement, record, tables, figures, not_legal, diagnostics + _nearest(tables))
 
 
 def _is_called(year: int | None, code: str, name: str) -> bool | None:
@@ -277,38 +280,16 @@ def _is_called(year: int | None, code: str, name: str) -> bool | None:
 
 def _recognise(page: Read) -> tuple[Read, tuple[Diagnostic, ...]]:
     """A page that does not name its Games, recognised by its figures."""
-    from kotinos.review.recognising import recognise
-
-    if page.games is not None or len(page.statement.tables) != 1 or page.statement.tables[0].games is not None:
+    statement = page.statement
+    if page.games is not None or len(statement.tables) != 1 or statement.tables[0].games is not None:
         return page, ()
-    table = page.statement.tables[0]
-    rows = [(row.code, *row.figures[:3]) for row in table.rows if row.code]
-    best = recognise(table, {code: holding.tables(code) for code in holding.games_with(rows)})
-    if best is None:
+    table = statement.tables[0]
+    games, note = by_figures(table, statement.facts)
+    if games is None:
         return page, ()
-    values = {"claim": f"{best.games}#{best.source}", "equal": best.equal, "rows": len(table.rows)}
-    text = "the source does not name its Games; {equal} of {rows} rows are those of `{claim}`"
-    hint = "`--games CODE` says otherwise"
-    note = Diagnostic("K304", INFO, text, values, table.where._replace(line=None), hint, found=best.games)
-    statement = page.statement._replace(tables=(table._replace(games=best.games),))
-    return Read(statement, best.games, page.diagnostics), (note,)
-
-
-def _nothing_held(page: Read) -> tuple[Diagnostic, ...]:
-    if not page.statement.tables:
-        return ()
-    values = {"games": page.games, "held": len(holding.codes())}
-    hint: str | None = None
-    if page.games:
-        text = "nothing is held of `{games}` to compare with; the table is read and checked"
-    elif any(fact.what == "kind" and fact.value not in ("P", "O") for fact in page.statement.facts):
-        text = "Games of this kind are not held; the table is read and checked"
-    else:
-        hint = "`--games CODE` says which Games it is"
-        text = "the source does not name its Games, and its figures are those of none of the {held} that are held"
-        if len(page.statement.tables[0].rows) < FEWEST_ROWS:
-            text = "the source does not name its Games, and has too few rows to be known by its figures"
-    return (Diagnostic("K311", INFO, text, values, Where(page.statement.source), hint),)
+    named = statement._replace(tables=(table._replace(games=games),))
+    told = tuple(one for one in page.diagnostics if one.code != "K223")  # which of several it is, is known now
+    return Read(named, games, told), note
 
 
 def _explain_table(table: StatedTable, record: Record | None) -> TableExplanation:
@@ -384,10 +365,27 @@ def open_side(source: str, games: str | None, held: Held) -> tuple[Side, str | N
     if not tables:
         raise KotinosError("K305", f"`{source}` holds no medal table to compare")
     if held is ARCHIVE:
-        return side_of_table(source, tables[0]), page.games or tables[0].games, recognised + page.diagnostics
+        side = side_of_table(source, tables[0], dots=_has_dots(page.diagnostics))
+        return side, page.games or tables[0].games, recognised + page.diagnostics
     # A journal is of one Games, which need not have a name that is known, nor delegations with codes that are.
     record = hold(held.codes()[0], held=held)
     own = with_own_codes(tables[0], record)
     known = {row.line for row in own.rows if row.code}
     found = [finding for finding in page.diagnostics if finding.code != "K201" or finding.where.line not in known]
-    return side_of_table(source, own), record.games.code, (*recognised, *found)
+    return side_of_table(source, own, dots=_has_dots(found)), record.games.code, (*recognised, *found)
+
+
+def _has_dots(found: Iterable[Diagnostic]) -> bool:
+    """Whether a row of dots says that rows are left out."""
+    return any(each.code == "K108" and "printed" in each.values for each in found)
+
+
+def _nearest(explained: Iterable[TableExplanation]) -> tuple[Diagnostic, ...]:
+    """Of excerpts that are of an earlier state, which one that is: few rows fit more than one choice of decisions."""
+    told = []
+    for table, compared, _, _ in explained:
+        if compared is not None and compared.since and (compared.comparison.beyond_a or compared.comparison.beyond_b):
+            text = "the excerpt is nearest to the record as it stood before {since}; it is compared as one of that time"
+            values = {"since": compared.since}
+            told.append(Diagnostic("K224", INFO, text, values, table.where._replace(line=None), found=compared.since))
+    return tuple(told)

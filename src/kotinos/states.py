@@ -207,6 +207,7 @@ class Compared(NamedTuple):
     """Two tables compared, with the reasons that the record of their Games holds.
 
     `taken_back` are the decisions that only one of the two tables contains, `history` those that both contain.
+    `since`: from that day on all decisions are in one of the tables alone; null where those are single ones.
     `changes` are, of two states of a journal, whose medals differ, in which events, and by which facts.
     """
 
@@ -216,6 +217,7 @@ class Compared(NamedTuple):
     history: tuple[Decision, ...]
     diagnostics: tuple[Diagnostic, ...] = ()
     changes: "tuple[Changed, ...] | None" = None
+    since: str | None = None
 
 
 def compare_with_reasons(a: "Side", b: "Side", record: Record | None) -> Compared:
@@ -239,7 +241,7 @@ def compare_with_reasons(a: "Side", b: "Side", record: Record | None) -> Compare
         disciplines = _by_discipline(record)
         explained = explain_differences(comparison, record.decisions, effects, remarks, policy, disciplines, heirs)
     compared = _of_another_games(explained.comparison, record)
-    return Compared(compared, record, explained.taken_back, explained.history)
+    return Compared(compared, record, explained.taken_back, explained.history, since=explained.since)
 
 
 def _of_another_games(comparison: "Comparison", record: Record) -> "Comparison":

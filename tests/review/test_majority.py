@@ -2,11 +2,13 @@
 
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kotinos.model import StatedRow
+from kotinos.model import StatedRow, StatedTable, Where
 from kotinos.review.comparing import Side, side
+from kotinos.review.excerpts import is_excerpt
 from kotinos.review.majority import Cell, Witness, majority
 
 
@@ -62,6 +64,55 @@ def test_an_excerpt_says_nothing_of_what_it_does_not_list() -> None:
         witnesses(("a", table(X=(1, 0, 0))), ("b", table(X=(2, 0, 0))), ("c", of({"Y": (1, 0, 0)}, partial=True)))
     )
     assert next(cell for cell in found if cell.code == "X").values == (1, 2, None)
+
+
+WHOLE = {"A": (9, 0, 0), "B": (8, 0, 0), "C": (7, 0, 0), "D": (2, 0, 0), "E": (1, 0, 0)}
+
+
+def test_a_file_that_ends_early_has_no_voice_on_what_stands_below() -> None:
+    """No one said of the first three rows that they are an excerpt: the whole tables beside them show it."""
+    other = {**WHOLE, "D": (3, 0, 0)}
+    top = {code: WHOLE[code] for code in "ABC"}
+    found = majority(witnesses(("a", of(WHOLE)), ("b", of(other)), ("c", of(top)), ("d", of(top))))
+    gold = next(cell for cell in found if cell.cell == "gold")
+    assert (gold.code, gold.values, gold.majority, gold.families) == ("D", (2, 3, None, None), None, 2)
+
+
+def test_a_table_that_lacks_one_in_its_midst_says_that_it_has_no_medals() -> None:
+    lacking = {code: medals for code, medals in WHOLE.items() if code != "B"}
+    found = majority(witnesses(("a", of(WHOLE)), ("b", of(lacking)), ("c", of(lacking))))
+    assert next(cell for cell in found if cell.code == "B").values == (8, 0, 0)
+
+
+def test_a_table_that_says_itself_that_it_is_an_excerpt_has_no_voice_either() -> None:
+    lacking = of({code: medals for code, medals in WHOLE.items() if code != "B"})._replace(excerpt=True)
+    found = majority(witnesses(("a", of(WHOLE)), ("b", of({**WHOLE, "B": (7, 0, 0)})), ("c", lacking)))
+    assert next(cell for cell in found if cell.code == "B").values == (8, 7, None)
+
+
+@pytest.mark.parametrize(
+    ("title", "ranks", "total", "excerpt"),
+    [
+        ("Medal table, top 3", [1, 2, 3], None, True),
+        ("Top-3", [1, 2, 2], None, True),
+        ("Первые 3 команды", [1, 2, 3], None, True),
+        ("メダル 上位3か国", [None, None, None], None, True),
+        ("Medal table", [1, 2, 3], None, False),
+        ("Top 3", [1, 2, 7], None, False),
+        ("Top 2020 moments", [1, 2, 3], None, False),
+        (None, [1, 2, 3], (9, 9, 9), True),
+        (None, [1, 2, 3], (6, 6, 9), False),
+        (None, [1, 2, 3], (6, 6, 6), False),
+    ],
+)
+def test_what_says_that_a_table_is_an_excerpt(
+    title: str | None, ranks: list[int | None], total: tuple[int, int, int] | None, excerpt: bool
+) -> None:
+    rows = tuple(StatedRow(n, rank, "x", f"X{n}", 2, 2, 2, 6) for n, rank in enumerate(ranks))
+    total_row = StatedRow(9, None, "Total", None, *total, sum(total)) if total else None
+    table_of = StatedTable(title, None, "unknown", Where("a"), rows, total_row)
+    assert is_excerpt(table_of) is excerpt
+    assert is_excerpt(table_of, dots=True)
 
 
 def test_a_table_with_a_row_of_no_certain_organisation_does_not_say_who_has_no_medals() -> None:

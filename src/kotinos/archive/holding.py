@@ -135,6 +135,15 @@ def games_with(rows: Collection[tuple[str, int | None, int | None, int | None]])
     return tuple(found)
 
 
+def figures_by_source(code: str) -> Iterator[tuple[str, dict[str, tuple[int | None, int | None, int | None]]]]:
+    """The medals that each source's table gives each organisation: the quick way through the tables of all Games."""
+    found: dict[str, dict[str, tuple[int | None, int | None, int | None]]] = {}
+    for line in plain_lines(f"{FOLDER}/{code}/tables.csv"):
+        gold, silver, bronze = (int(cell) if cell.isdecimal() else None for cell in line[-4:-1])
+        found.setdefault(line[0], {})[line[-5]] = (gold, silver, bronze)
+    return iter(found.items())
+
+
 def awards(code: str) -> tuple[Award, ...]:
     """The medals of one Games as they stand today, without its log; raises K303 where it is not held."""
     games(code)
@@ -166,18 +175,55 @@ def identify(stated: Iterable[StatedFact]) -> str | None:
     """The Games that a source's own words say it is of; null where they do not say so for certain.
 
     Nothing that is stated may contradict it, and one of these must hold: both days of the Games; kind, season and
-    edition; or kind, year and the season or the city, since Olympic and Paralympic Games share a year and a city. A
-    city may be named in any language that is held; a name that is not known says nothing.
+    edition; kind, year and the season or the city, since Olympic and Paralympic Games share a year and a city; or the
+    year and the city where one alone was held there and then. A city may be named in any language that is held; a name
+    that is not known says nothing.
     """
     said = {fact.what: fact.value for fact in stated if fact.value is not None}
-    if "kind" not in said and not {"opens", "closes"} <= said.keys():
+    if "kind" not in said and not {"opens", "closes"} <= said.keys() and not {"host_city", "year"} <= said.keys():
         return None  # what is left can tell no Games from its neighbours
     city = city_of(str(said["host_city"])) if "host_city" in said else None
     fitting = [games for games in games_list() if _fits(games, said, city)]
     return fitting[0].code if len(fitting) == 1 else None
 
 
+def fitting(stated: Iterable[StatedFact]) -> tuple[str, ...]:
+    """The Games that nothing of what is stated contradicts: all of them where nothing is."""
+    said = {fact.what: fact.value for fact in stated if fact.value is not None}
+    city = city_of(str(said["host_city"])) if "host_city" in said else None
+    return tuple(games.code for games in games_list() if _agrees(games, said, city))
+
+
+def of_place_and_year(stated: Iterable[StatedFact]) -> tuple[str, ...]:
+    """The Games of a stated place and year, of which nothing else is contradicted; empty without both."""
+    said = {fact.what: fact.value for fact in stated if fact.value is not None}
+    city = city_of(str(said["host_city"])) if "host_city" in said else None
+    if city is None or "year" not in said:
+        return ()
+    return tuple(games.code for games in games_list() if _agrees(games, said, city))
+
+
 def _fits(games: Games, said: Mapping[str, int | str], city: str | None) -> bool:
+    """Whether nothing contradicts the Games, and enough is stated to be sure of it."""
+    if not _agrees(games, said, city):
+        return False
+    years = _years(games)
+    year = "year" in said or any(str(said.get(what, ""))[:4] in years for what in ("opens", "closes"))
+    days = all(len(str(said.get(what, ""))) == 10 for what in ("opens", "closes"))
+    place = city is not None
+    return (
+        days
+        or ("year" in said and place)
+        or ("kind" in said and (("season" in said and ("edition" in said or year)) or (year and place)))
+    )
+
+
+def _years(games: Games) -> frozenset[str]:
+    """Games that were put off keep their year, and may be told by either."""
+    return frozenset((str(games.year), (games.opens or "")[:4]))
+
+
+def _agrees(games: Games, said: Mapping[str, int | str], city: str | None) -> bool:
     held = {
         "kind": games.kind, "season": games.season, "edition": games.edition, "opens": games.opens,
         "closes": games.closes,
@@ -190,14 +236,7 @@ def _fits(games: Games, said: Mapping[str, int | str], city: str | None) -> bool
     # Games that are not counted among the editions have no number that could fit.
     if "edition" in said and games.edition is None:
         return False
-    # Games that were put off keep their year, and may be told by either.
-    years = {str(games.year), (games.opens or "")[:4]}
-    if "year" in said and str(said["year"]) not in years:
-        return False
-    year = "year" in said or any(str(said.get(what, ""))[:4] in years for what in ("opens", "closes"))
-    days = all(len(str(said.get(what, ""))) == 10 for what in ("opens", "closes"))
-    place = city is not None
-    return days or ("kind" in said and (("season" in said and ("edition" in said or year)) or (year and place)))
+    return "year" not in said or str(said["year"]) in _years(games)
 
 
 def _is_part(said: int | str, value: int | str) -> bool:

@@ -8,10 +8,12 @@ from typing import NamedTuple
 from kotinos.documents import days
 from kotinos.documents.cells import figure, plain
 from kotinos.documents.places import YEAR, place_of
-from kotinos.documents.words import fold, found_word, longest_first, roles, words
+from kotinos.documents.words import fold, found_word, longest_first, mentions, roles, words
 from kotinos.model import StatedFact
 
 MOST_LINES = 1_000
+_TOP_LINES = 40
+_LONGEST_NAME = 60
 _COUNTED = ("nations", "athletes", "sports", "events")
 # A pattern that begins with one kind of character is looked for three times as fast as one of two branches.
 _NUMBER = re.compile(r"\d(?:\d{0,2}(?:[,.'’ \u00a0\u202f]\d{3})+(?!\d)|\d*)")
@@ -89,7 +91,19 @@ def facts_of(prose: Sequence[tuple[int | None, str]]) -> tuple[StatedFact, ...]:
             _add(found, fact)
     if year is not None and "opens" not in found:
         found["year"] = StatedFact("year", year, None, str(year))
+    for fact in _host_and_year(prose) if headline is None else ():
+        _add(found, fact)
     return tuple(found.values())
+
+
+def _host_and_year(prose: Sequence[tuple[int | None, str]]) -> tuple[StatedFact, ...]:
+    """The host and the year where a page names no Games otherwise: `Sydney 2000`, in a line of its own near the top."""
+    for line, text in prose[:_TOP_LINES]:
+        if len(text) <= _LONGEST_NAME and YEAR.search(text):
+            found = facts_of_title(text, line)
+            if {"host_city", "year"} <= {fact.what for fact in found}:
+                return tuple(fact for fact in found if fact.what in ("host_city", "year"))
+    return ()
 
 
 def facts_of_title(title: str, line: int | None) -> tuple[StatedFact, ...]:
@@ -101,7 +115,8 @@ def facts_of_title(title: str, line: int | None) -> tuple[StatedFact, ...]:
             _add(found, fact)
         year = _year(title, named)
     else:
-        if (place := place_of(title, line, labelled=False)) and YEAR.search(title):
+        other = mentions("other-competition", title)
+        if not other and (place := place_of(title, line, labelled=False)) and YEAR.search(title):
             for fact in place:
                 _add(found, fact)
         match = YEAR.search(title) if len(title) <= 60 else None

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from kotinos.model import Move, StatedRow, StatedTable
+from kotinos.review.excerpts import is_excerpt
 
 Figures = tuple[int | None, int | None, int | None, int | None]
 
@@ -13,6 +14,7 @@ class Side(NamedTuple):
 
     `apart` counts the rows that stand for no certain organisation and take no part in the comparison. `partial`:
     the source gave some organisations only, and lacks nothing. `lacking`: it says itself that medals are missing in it.
+    `excerpt`: it says itself that rows are left out.
     """
 
     label: str
@@ -22,6 +24,7 @@ class Side(NamedTuple):
     apart: int = 0
     partial: bool = False
     lacking: bool = False
+    excerpt: bool = False
 
 
 class Reason(NamedTuple):
@@ -123,9 +126,9 @@ def printed_ranks(rows: Iterable[StatedRow]) -> list[int | None]:
     return ranks
 
 
-def side_of_table(label: str, table: StatedTable) -> Side:
-    """A stated table made ready to be compared."""
-    return side(label, table.rows, table.total_row)
+def side_of_table(label: str, table: StatedTable, *, dots: bool = False) -> Side:
+    """A stated table made ready to be compared; `dots`: a row of it says that rows are left out."""
+    return side(label, table.rows, table.total_row)._replace(excerpt=is_excerpt(table, dots=dots))
 
 
 def sums(figures: Iterable[Figures]) -> Figures:
@@ -152,7 +155,7 @@ def compare(a: Side, b: Side) -> Comparison:
     """The cells that differ between two tables; reasons are added by `explaining.explain`."""
     differences = []
     equal = 0
-    beyond_a, beyond_b = _beyond_the_end(a, b), _beyond_the_end(b, a)
+    beyond_a, beyond_b = beyond_the_end(a, b), beyond_the_end(b, a)
     for code in sorted(a.figures.keys() | b.figures.keys()):
         if code in beyond_a or code in beyond_b:
             continue
@@ -203,7 +206,7 @@ def _agree(a: Figures, b: Figures) -> bool:
     return all(x is None or y is None or x == y for x, y in zip(a, b, strict=True))
 
 
-def _beyond_the_end(excerpt: Side, whole: Side) -> tuple[str, ...]:
+def beyond_the_end(excerpt: Side, whole: Side) -> tuple[str, ...]:
     """Organisations of `whole` that an excerpt never set out to list.
 
     Of a top ten all that stand below its last row; of a selection, which has less than half of them, all others.

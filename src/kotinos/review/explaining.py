@@ -16,6 +16,7 @@ from kotinos.model import Decision
 from kotinos.review.amounts import NONE, Medals, add, less, signed, size, total
 from kotinos.review.certain import certain
 from kotinos.review.comparing import Comparison, Difference, Reason
+from kotinos.review.cutting import Cut, nearest_state
 from kotinos.review.misplacing import kindred, misplaced
 from kotinos.review.mixing import mixed
 from kotinos.review.scoping import Scope, scopes
@@ -25,12 +26,13 @@ class Explained(NamedTuple):
     """A comparison with its reasons.
 
     `taken_back` are the decisions that only one of the tables contains, `history` those that both contain, both in
-    order of effect.
+    order of effect. `since`: from that day on all decisions are taken back; null where single ones are.
     """
 
     comparison: Comparison
     taken_back: tuple[Decision, ...]
     history: tuple[Decision, ...]
+    since: str | None = None
 
 
 def explain(
@@ -50,23 +52,21 @@ def explain(
     discipline, the medals of each organisation. `kin` gives an organisation's predecessors and successors.
     """
     changes = {difference.code: difference.change for difference in comparison.differences}
-    # What an excerpt does not list cannot speak for or against a decision or a discipline.
-    unseen = frozenset((*comparison.beyond_a, *comparison.beyond_b))
+    unseen = _unseen(comparison, effects, disciplines or {})
     effects, disciplines = _seen(effects, unseen), _seen(disciplines or {}, unseen)
     lacking = int(comparison.a.lacking) - int(comparison.b.lacking)
     scoped = _scoped(scopes(changes, disciplines, lacking), disciplines)
     rest = {code: less(medals, total(scoped[code].values())) for code, medals in changes.items()}
     changes = {code: medals for code, medals in rest.items() if medals != NONE or not scoped[code]}
-    taken_back, gain = _only_in_later(changes, decisions, effects)
-    sign = 1
-    if gain == 0 and decisions:  # the first table may be the later one
-        taken_back, gain = _only_in_later({c: less(NONE, m) for c, m in changes.items()}, decisions, effects)
-        sign = -1 if gain else 1
+    cut, sign = _later_than_one(changes, decisions, effects, excerpt=bool(unseen))
+    after = {decision.id for decision in cut.later}
+    # An excerpt does not show the rows that most decisions changed.
+    taken_back = tuple(each for each in cut.later if effects.get(each.id)) if unseen else cut.later
     later = changes if sign > 0 else {code: less(NONE, medals) for code, medals in changes.items()}
     partly = {code for code, parts in scoped.items() if parts}
     sure = certain(later, taken_back, decisions, effects, partly) if taken_back else frozenset()
     halves = _half_taken(changes, [each for each in decisions if each not in taken_back], effects)
-    ids = {decision.id for decision in (*taken_back, *halves)}
+    ids = {decision.id for decision in (*taken_back, *halves)} | after
     left = _left(later, taken_back, effects)
     teams = mixed(left if sign > 0 else {code: less(NONE, medals) for code, medals in left.items()})
     others = {**teams, **misplaced(comparison.differences), **kindred(comparison.differences, kin)}
@@ -75,7 +75,49 @@ def explain(
     )
     differences = tuple(_with_reasons(difference, evidence) for difference in comparison.differences)
     history = tuple(decision for decision in decisions if decision.id not in ids)
-    return Explained(comparison._replace(differences=differences), taken_back, history)
+    return Explained(comparison._replace(differences=differences), taken_back, history, cut.since)
+
+
+def _later_than_one(
+    changes: Mapping[str, Medals],
+    decisions: Sequence[Decision],
+    effects: Mapping[str, Mapping[str, Medals]],
+    *,
+    excerpt: bool,
+) -> tuple[Cut, int]:
+    """The decisions that only one table contains, and +1 where that is the second, −1 where it is the first.
+
+    All that came after a day, where that accounts for as much as any choice of single decisions does: tables are of a
+    day. An excerpt has too few rows to choose single decisions by.
+    """
+    taken_back, gain = _only_in_later(changes, decisions, effects)
+    sign = 1
+    earlier = {code: less(NONE, medals) for code, medals in changes.items()}
+    if gain == 0 and decisions:  # the first table may be the later one
+        taken_back, gain = _only_in_later(earlier, decisions, effects)
+        sign = -1 if gain else 1
+    apart = sum(map(size, changes.values()))
+    cuts = [(nearest_state(of, decisions, effects), way) for of, way in ((changes, 1), (earlier, -1))]
+    cut, way = min(cuts, key=lambda entry: (entry[0].apart, -entry[1]))
+    moving = sum(1 for each in cut.later if effects.get(each.id))
+    if moving and (moving == 1 or cut.nearer > 1) and (cut.apart <= apart - gain or (excerpt and cut.apart < apart)):
+        return cut._replace(later=tuple(each for each in decisions if each in cut.later)), way
+    return Cut(() if excerpt and apart > gain else taken_back, apart - gain, None), sign
+
+
+def _unseen(
+    comparison: Comparison, effects: Mapping[str, Mapping[str, Medals]], disciplines: Mapping[str, Mapping[str, Medals]]
+) -> frozenset[str]:
+    """What an excerpt does not list cannot speak for or against a decision or a discipline.
+
+    That is also an organisation that the other table has no row of, since its medals are gone today.
+    """
+    named = {code for of in (effects, disciplines) for each in of.values() for code in each}
+    unseen = {*comparison.beyond_a, *comparison.beyond_b}
+    for excerpt, beyond in ((comparison.a, comparison.beyond_a), (comparison.b, comparison.beyond_b)):
+        if beyond:
+            unseen |= named - excerpt.figures.keys()
+    return frozenset(unseen)
 
 
 def _only_in_later(

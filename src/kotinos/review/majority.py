@@ -1,9 +1,9 @@
 """Three tables or more: which figures most of the independent sources have."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from kotinos.review.comparing import Figures, Side, sums
+from kotinos.review.comparing import Figures, Side, beyond_the_end, sums
 
 CELLS = ("gold", "silver", "bronze", "total")
 
@@ -36,11 +36,13 @@ def majority(witnesses: Sequence[Witness]) -> tuple[Cell, ...]:
 
     An organisation beyond the end of an excerpt is not missing in it: the excerpt says nothing of it. A whole table
     without its row says that it has no medals, unless a row of it is of no certain organisation: that one may be it.
+    A table is an excerpt where it says so, or where another shows that it ends before the organisations that it lacks.
     """
+    beyond = [_beyond(witness.side, witnesses) for witness in witnesses]
     codes = sorted({code for witness in witnesses for code in witness.side.figures})
     found = []
     for code in codes:
-        rows = [_row(witness.side, code) for witness in witnesses]
+        rows = [_row(witness.side, code, ends) for witness, ends in zip(witnesses, beyond, strict=True)]
         for place, cell in enumerate(CELLS):
             values = tuple(None if row is None else row[place] for row in rows)
             if len({value for value in values if value is not None}) > 1:
@@ -48,10 +50,15 @@ def majority(witnesses: Sequence[Witness]) -> tuple[Cell, ...]:
     return tuple(found)
 
 
-def _row(side: Side, code: str) -> Figures | None:
+def _beyond(side: Side, witnesses: Sequence[Witness]) -> frozenset[str]:
+    """What an excerpt never set out to list, as any of the other tables shows it."""
+    return frozenset(code for other in witnesses for code in beyond_the_end(side, other.side) if other.side is not side)
+
+
+def _row(side: Side, code: str, beyond: Collection[str]) -> Figures | None:
     row = side.figures.get(code)
     if row is None:
-        return None if side.partial or side.apart else (0, 0, 0, 0)
+        return None if side.partial or side.excerpt or side.apart or code in beyond else (0, 0, 0, 0)
     # A row without a stated total has the sum of its medals, so that sources with and without one can be compared.
     return row if row[3] is not None or None in row[:3] else (*row[:3], sums([row])[3])
 
