@@ -30,14 +30,14 @@ def claimed(table: ClaimedTable, record: Record, order: str) -> tuple[Ranked, tu
 def _left_open(source: str, found: Ranked) -> Iterator[Diagnostic]:
     rows = (*found.rows, *found.unranked, *found.omitted)
     blank = [f"{_label(row)} {' '.join(f'`{medal}`' for medal in missing)}" for row in rows if (missing := blanks(row))]
+    doubtful = [_label(row) for row in found.doubtful]
     nameless = [_label(row) for row in rows if row.code is None]
-    for code, text, of, hint in (
-        ("K506", _BLANK, blank, _BLANK_HINT),
-        ("K507", _DOUBTFUL, [_label(row) for row in found.doubtful], None),
-        ("K508", _NAMELESS, nameless, _NAMELESS_HINT),
-    ):
-        if of:
-            yield Diagnostic(code, WARNING, text, {"source": source, "listed": _named(of)}, Where(source), hint)
+    if blank:
+        yield Diagnostic("K506", WARNING, _BLANK, _of(source, blank), Where(source), _BLANK_HINT)
+    if doubtful:
+        yield Diagnostic("K507", WARNING, _DOUBTFUL, _of(source, doubtful), Where(source))
+    if nameless:
+        yield Diagnostic("K508", WARNING, _NAMELESS, _of(source, nameless), Where(source), _NAMELESS_HINT)
 
 
 def blanks(row: Standing) -> tuple[str, ...]:
@@ -49,5 +49,6 @@ def _label(row: Standing) -> str:
     return f"`{row.code or row.name or '?'}`"
 
 
-def _named(rows: Sequence[str]) -> str:
-    return ", ".join(rows[:_MOST]) + (f" … (+{len(rows) - _MOST})" if len(rows) > _MOST else "")
+def _of(source: str, rows: Sequence[str]) -> dict[str, object]:
+    listed = ", ".join(rows[:_MOST]) + (f" … (+{len(rows) - _MOST})" if len(rows) > _MOST else "")
+    return {"source": source, "listed": listed}
