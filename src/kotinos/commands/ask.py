@@ -2,7 +2,6 @@
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
-from typing import Any
 
 from kotinos.commands.arguments import json_option, language_option, verb
 from kotinos.commands.charting import CHARTS, chart
@@ -11,7 +10,6 @@ from kotinos.commands.questions import QUESTIONS, Question
 from kotinos.commands.terminal import report, say, say_json, table, wrapped
 from kotinos.diagnostics import KotinosError, has_errors
 from kotinos.listing import FORMATS, Value
-from kotinos.questions.answer import Answer
 from kotinos.questions.selecting import Selection
 from kotinos.ranking.methods.choosing import METHODS
 from kotinos.telling import Teller
@@ -72,6 +70,8 @@ def parser() -> ArgumentParser:
 
 def run(given: Namespace) -> int:
     """Answer a question; exit 1 where the figures that are given for it hold an error."""
+    from kotinos.question_shapes import listed, notes_of, shape_answer
+
     question = QUESTIONS[given.question]
     _refuse_idle(given, question)
     if given.organisation:
@@ -79,19 +79,14 @@ def run(given: Namespace) -> int:
     selection = Selection(given.kind, given.season, given.since, given.until, given.uncounted)
     answer = question.answer(selection, given)
     teller = Teller(given.lang, plain_dates=True)
-    columns, rows = _plain(answer, teller)
-    notes = [teller.text(note.text).format(**note.values) for note in answer.notes]
     status = int(has_errors(answer.diagnostics))
     if given.json:
-        from kotinos.shapes import shape_diagnostics
-
-        found = shape_diagnostics(answer.diagnostics, teller.text)
-        listed = [dict(zip(columns, row, strict=True)) for row in rows]
-        say_json({"question": given.question, "rows": listed, "notes": notes, "diagnostics": found}, given.output)
+        say_json(shape_answer(given.question, answer, teller), given.output)
         return status
+    columns, rows = listed(answer, teller)
     report(answer.diagnostics, teller.text)
     if given.to == "text":
-        _tell(columns, rows, notes, teller)
+        _tell(columns, rows, notes_of(answer, teller), teller)
         return status
     if given.to in CHARTS:
         write_body(chart(answer, given, teller), given.to, given.output)
@@ -131,20 +126,6 @@ def _refuse_idle(given: Namespace, question: Question) -> None:
         raise KotinosError("K708", "-o FILE has nothing to do beside the other options", "--to csv -o FILE")
     if given.limit < 1:
         raise KotinosError("K002", f"`{given.limit}` is no number of ranks", "1 or more")
-
-
-def _plain(answer: Answer[Any], teller: Teller) -> tuple[list[str], list[list[Value]]]:
-    """The columns and the rows, with the name of each organisation beside its code."""
-    columns = list(answer.rows[0]._fields) if answer.rows else []
-    place = columns.index("code") + 1 if "code" in columns else 0
-    named = [*columns[:place], "organisation", *columns[place:]] if place else columns
-    rows = []
-    for row in answer.rows:
-        values: list[Value] = [", ".join(value) if isinstance(value, tuple) else value for value in row]
-        if place:
-            values.insert(place, teller.organisation(row.code, "current"))
-        rows.append(values)
-    return named, rows
 
 
 def _tell(columns: Sequence[str], rows: Sequence[Sequence[Value]], notes: Sequence[str], teller: Teller) -> None:
