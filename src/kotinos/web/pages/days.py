@@ -7,8 +7,10 @@ from kotinos.model import MEDALS
 from kotinos.question_shapes import shape_day, shape_days
 from kotinos.questions import days
 from kotinos.questions.medallists import Won
+from kotinos.rules import rules
 from kotinos.telling import Teller
 from kotinos.web.pages.answering import answered, for_page, for_program, shown_page
+from kotinos.web.pages.rows import rows_of
 from kotinos.web.parameters import day_code
 from kotinos.web.site import Site
 from kotinos.web.tables import Table, filed
@@ -48,7 +50,8 @@ def one_page(site: Site, request: Request) -> Response:
         medals.setdefault(each.event.id, []).append(each)
     return shown_page(
         "day.html", site, request, teller, found.record, wanted, found=found, medals=medals,
-        most=max((row.total or 0 for row in found.after.rows), default=0) if found.after else 0,
+        table=rows_of(found.after, None, teller) if found.after else None,
+        policy=rules(found.after, teller)[0].sentences if found.after else (),
         beside=_beside(wanted.asked.reference, found.date, site),
     )  # fmt: skip
 

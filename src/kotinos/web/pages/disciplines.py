@@ -1,21 +1,24 @@
 """The disciplines of a Games, and one of them: its medal table, its events and who won them."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kotinos import question_shapes, shapes
+from kotinos import question_shapes
 from kotinos.diagnostics import KotinosError
 from kotinos.event_shapes import shape_event_line
 from kotinos.holdings import State
 from kotinos.medals.counting import COUNTED
-from kotinos.model import MEDALS, Event, Record, Tally
+from kotinos.model import MEDALS, Event, Record
 from kotinos.questions.medallists import Filter, Won, won
+from kotinos.ranking.methods.ranking import Ranking
+from kotinos.rules import rules
 from kotinos.showing import Shown, events_of
 from kotinos.telling import Teller
 from kotinos.web.pages.answering import Wanted, answered, capital, for_page, for_program, shown_page
-from kotinos.web.pages.standings import file_of, show
+from kotinos.web.pages.rows import rows_of
+from kotinos.web.pages.standings import file_of, shape, standings
 from kotinos.web.site import Site
 from kotinos.web.tables import Table, filed
 
@@ -92,6 +95,7 @@ class Found(NamedTuple):
     """A discipline of a Games: its table, its events, and their medals."""
 
     shown: Shown
+    ranking: Ranking | None
     state: State
     events: tuple[Event, ...]
     won: tuple[Won, ...]
@@ -109,7 +113,8 @@ def one_page(site: Site, request: Request) -> Response:
     return shown_page(
         "discipline.html", site, request, teller, found.state.record, wanted, shown=found.shown, events=found.events,
         medals=medals, code=code, name=capital(teller.discipline(code)), genders=genders(found.state.record, code),
-        most=max((row.total or 0 for row in found.shown.rows), default=0),
+        table=rows_of(found.shown, found.ranking, teller, part=(code, wanted.asked.gender)),
+        policy=rules(found.shown, teller)[0].sentences,
     )  # fmt: skip
 
 
@@ -118,7 +123,7 @@ def one_answer(site: Site, request: Request) -> Response:
     wanted = _of_path(for_program(site, request), request)
     found = _found(site, wanted)
     teller = Teller(wanted.language, found.state.record)
-    document: dict[str, Any] = shapes.shape_shown(found.shown, teller)
+    document = shape(found.shown, found.ranking, wanted)
     document["contests"] = [shape_event_line(event, teller) for event in found.events]
     document["medals"] = [question_shapes.shape_won(each, teller) for each in found.won]
     return answered(request, document, wanted.fresh)
@@ -135,12 +140,6 @@ def genders(record: Record, discipline: str | None) -> tuple[str, ...]:
     return tuple(gender for gender in ("M", "W", "X", "O") if gender in own)
 
 
-def tallied(found: tuple[Won, ...]) -> Tally:
-    """Medals by colour."""
-    medals = [each.award.medal for each in found]
-    return Tally("", medals.count("gold"), medals.count("silver"), medals.count("bronze"))
-
-
 def _of_path(wanted: Wanted, request: Request) -> Wanted:
     code = request.path_params["discipline"]
     return wanted._replace(asked=wanted.asked._replace(discipline=code))
@@ -153,8 +152,8 @@ def _found(site: Site, wanted: Wanted) -> Found:
     if asked.discipline not in held:
         said = f"`{(asked.discipline or '')[:40]}` is no discipline of {asked.games}"
         raise KotinosError("K732", said, f"disciplines: {', '.join(held)}")
-    shown = show(asked, site.held)
+    shown, ranking = standings(asked, site.held)
     part = Filter(asked.discipline, asked.gender)
     medals = tuple(won(state.record, part)) if state.record.awards else ()
     events = events_of(state.record, asked.discipline, asked.gender)
-    return Found(shown, state, events, medals)
+    return Found(shown, ranking, state, events, medals)

@@ -9,21 +9,16 @@ from starlette.responses import Response
 from kotinos import shapes, states
 from kotinos.citing import citation
 from kotinos.medals.medal_sets import TIE, irregular
-from kotinos.model import MEDALS, Figure, Record, Source, Standing
-from kotinos.ordered import ordered
+from kotinos.model import Figure, Record, Source
 from kotinos.publishing import state_line
-from kotinos.questions.athletes import folded
 from kotinos.questions.days import numbers
-from kotinos.questions.ranking import notes_of
-from kotinos.ranking.methods.ranking import Ranked, Ranking
-from kotinos.review.comparing import sum_of
 from kotinos.rules import rules
-from kotinos.showing import Shown
 from kotinos.telling import Teller
 from kotinos.web import naming
 from kotinos.web.pages.answering import SECONDS, answered, capital, for_page, for_program, shown_page
 from kotinos.web.pages.disciplines import genders
 from kotinos.web.pages.medallists import disciplines as disciplines_of
+from kotinos.web.pages.rows import rows_of
 from kotinos.web.pages.standings import standings
 from kotinos.web.parameters import Asked, name_language, text_of
 from kotinos.web.permanence import permanent
@@ -51,16 +46,6 @@ class Claim(NamedTuple):
     certainty: str | None
 
 
-class Line(NamedTuple):
-    """A row of the table as a page shows it: its rank in the order that is shown, and its place by a method."""
-
-    row: Standing
-    rank: int | None
-    equal: bool | None
-    ranked: Ranked | None
-    by_policy: bool
-
-
 def page(site: Site, request: Request) -> Response:
     """A Games: its facts, each figure with its claims, its table, what differs from the close, its decisions."""
     wanted = for_page(site, request)
@@ -76,7 +61,6 @@ def page(site: Site, request: Request) -> Response:
     sets = irregular(states.hold(record.games.code, held=site.held)) if whole else ()
     if shown.progress is not None:  # an event that is not over lacks medals that are still to come
         sets = tuple(one for one in sets if (far := shown.progress.get(one.event)) and far.finished)
-    lines = lines_of(shown, ranking)
     dated = days_held(record)
     told = rules(shown, teller)
     return shown_page(
@@ -88,12 +72,9 @@ def page(site: Site, request: Request) -> Response:
         wanted,
         sources_at="",
         shown=shown,
-        lines=named(lines, q, teller),
-        all_lines=len(lines),
+        table=rows_of(shown, ranking, teller, q, part=(asked.discipline, asked.gender)),
         q=q,
         scope=teller.scope(asked.discipline, asked.gender, record.games) if part else None,
-        method=[teller.text(note.text).format(**note.values) for note in notes_of(ranking)] if ranking else (),
-        bounded=any(line.ranked and line.ranked.best is not None for line in lines),
         disciplines=disciplines_of(record, teller),
         genders=genders(record, asked.discipline),
         cited=citation(shown, teller) if ranking is None else None,
@@ -102,8 +83,6 @@ def page(site: Site, request: Request) -> Response:
         whats={what: capital(teller.text(FIGURES[what])) for what in WHATS},
         held_sentence=naming.sentence(record.games, teller),
         changed={row.code: row for row in compared.comparison.differences} if compared else {},
-        sums={what: sum_of(getattr(row, what) for row in shown.rows) for what in (*MEDALS, "total")},
-        most=max((row.total or 0 for row in shown.rows), default=0),
         tables=[(source, table) for table in record.tables if (source := _source(record, table.source))],
         sets=[one for one in sets if one.kind != TIE],
         ties=[one for one in sets if one.kind == TIE],
@@ -114,34 +93,6 @@ def page(site: Site, request: Request) -> Response:
         dated=dated,
         days=_days(record) if not _undated(site, asked, dated, whole=shown.progress is None) else (),
     )
-
-
-def lines_of(shown: Shown, ranking: Ranking | None) -> tuple[Line, ...]:
-    """The rows in the order that is asked for, then those that the Games shows without a rank."""
-    if ranking is not None:
-        ranked = [
-            Line(row, at.rank if at else None, at.rank_equal if at else None, at, by_policy=False)
-            for row, at in ordered(shown, ranking)
-        ]
-    elif shown.order == "total":
-        ranked = [Line(row, row.rank_total, row.rank_total_equal, None, by_policy=False) for row in shown.rows]
-    else:
-        ranked = [Line(row, row.rank, row.rank_equal, None, by_policy=False) for row in shown.rows]
-    return (*ranked, *(Line(row, None, None, None, by_policy=True) for row in shown.unranked))
-
-
-def named(lines: tuple[Line, ...], q: str, teller: Teller) -> tuple[Line, ...]:
-    """Those whose name, code or printed name has all the words that are looked for."""
-    words = folded(q).split()
-    if not words:
-        return lines
-    found = []
-    for line in lines:
-        code = line.row.code
-        told = folded(f"{teller.organisation(code) if code else ''} {code or ''} {line.row.name or ''}")
-        if all(word in told for word in words):
-            found.append(line)
-    return tuple(found)
 
 
 def answer(site: Site, request: Request) -> Response:
