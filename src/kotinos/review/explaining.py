@@ -20,6 +20,7 @@ from kotinos.review.cutting import Cut, nearest_state
 from kotinos.review.misplacing import kindred, misplaced
 from kotinos.review.mixing import mixed
 from kotinos.review.scoping import Scope, scopes
+from kotinos.review.slipping import slip
 
 
 class Explained(NamedTuple):
@@ -243,7 +244,7 @@ def _with_reasons(difference: Difference, evidence: _Evidence) -> Difference:
             reasons.append(_typing(difference))
         return difference._replace(reasons=tuple(reasons))
     if not reasons:
-        whole = evidence.others.get(difference.code) or _slip(difference)
+        whole = evidence.others.get(difference.code) or slip(difference)
         if whole is None and (difference.a is None or difference.b is None):
             whole = _missing(difference, evidence.delegations)
         if whole is not None:
@@ -337,14 +338,3 @@ def _typing(difference: Difference) -> Reason:
         text = "A figure of the row is not held, so that it cannot be said which medal differs."
         return Reason("incomplete-source", "unexplained", text=text)
     return Reason("typing", "inferred", text="The medals agree; the stated total is not their sum.")
-
-
-def _slip(difference: Difference) -> Reason | None:
-    """A stated total that fits the other table's medals while the row's own medals do not add up to it."""
-    for row, other in ((difference.a, difference.b), (difference.b, difference.a)):
-        if row is None or other is None or None in row or None in other:
-            continue
-        if sum(row[:3]) != row[3] and sum(other[:3]) == row[3]:  # type: ignore[arg-type]
-            text = "The row's own total fits the medals of the other table, not its own."
-            return Reason("typing", "inferred", medals=difference.change, text=text)
-    return None
