@@ -19,7 +19,7 @@ from kotinos.web.pages.answering import SECONDS, answered, capital, for_page, fo
 from kotinos.web.pages.disciplines import genders
 from kotinos.web.pages.medallists import disciplines as disciplines_of
 from kotinos.web.pages.rows import rows_of
-from kotinos.web.pages.standings import standings
+from kotinos.web.pages.standings import names_and_codes, standings
 from kotinos.web.parameters import Asked, name_language, text_of
 from kotinos.web.permanence import permanent
 from kotinos.web.site import Site
@@ -51,6 +51,7 @@ def page(site: Site, request: Request) -> Response:
     wanted = for_page(site, request)
     asked = wanted.asked
     q = text_of(request.query_params, "q")
+    naming_of = names_and_codes(request)
     shown, ranking = standings(asked, site.held)
     record = shown.record
     teller = Teller(wanted.language, record)
@@ -72,7 +73,7 @@ def page(site: Site, request: Request) -> Response:
         wanted,
         sources_at="",
         shown=shown,
-        table=rows_of(shown, ranking, teller, q, part=(asked.discipline, asked.gender)),
+        table=rows_of(shown, ranking, teller, q, part=(asked.discipline, asked.gender), naming=naming_of),
         q=q,
         scope=teller.scope(asked.discipline, asked.gender, record.games) if part else None,
         disciplines=disciplines_of(record, teller),

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from kotinos.model import MEDALS, Standing
 from kotinos.ordered import ordered
+from kotinos.publishing import row_of
 from kotinos.questions.athletes import folded
 from kotinos.questions.ranking import notes_of
 from kotinos.ranking.methods.ranking import Ranked, Ranking
@@ -13,9 +14,11 @@ from kotinos.telling import Teller
 
 
 class Line(NamedTuple):
-    """A row of the table as a page shows it: its rank in the order that is shown, and its place by a method."""
+    """A row of the table as a page shows it: its name and code, its rank in that order, and its place by a method."""
 
     row: Standing
+    name: str
+    code: str | None
     rank: int | None
     equal: bool | None
     ranked: Ranked | None
@@ -41,10 +44,25 @@ class Rows(NamedTuple):
 
 
 def rows_of(
-    shown: Shown, ranking: Ranking | None, teller: Teller, q: str = "", *, part: tuple[str | None, str] = (None, "TOT")
+    shown: Shown,
+    ranking: Ranking | None,
+    teller: Teller,
+    q: str = "",
+    *,
+    part: tuple[str | None, str] = (None, "TOT"),
+    naming: tuple[str, str] = ("games", "current"),
 ) -> Rows:
-    """A medal table for a page. `part` are the discipline and the gender that it is of."""
-    lines = lines_of(shown, ranking)
+    """A medal table for a page. `part` are the discipline and the gender that it is of, `naming` its names and codes.
+
+    Names and codes are those that a file and an answer of the API have for the same parameters.
+    """
+    names, codes = naming
+
+    def line(row: Standing, rank: int | None, equal: bool | None, ranked: Ranked | None, *, by_policy: bool) -> Line:
+        told = row_of(row, shown, teller, names, codes)
+        return Line(row, told.name, told.code, rank, equal, ranked, by_policy)
+
+    lines = tuple(line(*each[:4], by_policy=each[4]) for each in lines_of(shown, ranking))
     notes = notes_of(ranking) if ranking is not None else ()
     return Rows(
         shown,
@@ -59,18 +77,21 @@ def rows_of(
     )
 
 
-def lines_of(shown: Shown, ranking: Ranking | None) -> tuple[Line, ...]:
+_Place = tuple[Standing, int | None, bool | None, Ranked | None, bool]
+
+
+def lines_of(shown: Shown, ranking: Ranking | None) -> tuple[_Place, ...]:
     """The rows in the order that is asked for, then those that the Games shows without a rank."""
     if ranking is not None:
-        ranked = [
-            Line(row, at.rank if at else None, at.rank_equal if at else None, at, by_policy=False)
+        ranked: list[_Place] = [
+            (row, at.rank if at else None, at.rank_equal if at else None, at, False)
             for row, at in ordered(shown, ranking)
         ]
     elif shown.order == "total":
-        ranked = [Line(row, row.rank_total, row.rank_total_equal, None, by_policy=False) for row in shown.rows]
+        ranked = [(row, row.rank_total, row.rank_total_equal, None, False) for row in shown.rows]
     else:
-        ranked = [Line(row, row.rank, row.rank_equal, None, by_policy=False) for row in shown.rows]
-    return (*ranked, *(Line(row, None, None, None, by_policy=True) for row in shown.unranked))
+        ranked = [(row, row.rank, row.rank_equal, None, False) for row in shown.rows]
+    return (*ranked, *((row, None, None, None, True) for row in shown.unranked))
 
 
 def named(lines: tuple[Line, ...], q: str, teller: Teller) -> tuple[Line, ...]:
@@ -81,7 +102,7 @@ def named(lines: tuple[Line, ...], q: str, teller: Teller) -> tuple[Line, ...]:
     found = []
     for line in lines:
         code = line.row.code
-        told = folded(f"{teller.organisation(code) if code else ''} {code or ''} {line.row.name or ''}")
+        told = folded(f"{line.name} {teller.organisation(code) if code else ''} {code or ''} {line.row.name or ''}")
         if all(word in told for word in words):
             found.append(line)
     return tuple(found)

@@ -28,6 +28,13 @@ class Standings(NamedTuple):
     ranking: Ranking | None
 
 
+def names_and_codes(request: Request) -> tuple[str, str]:
+    """The names and the codes of organisations that are asked for; raises K307 for others."""
+    query = request.query_params
+    names = one_of(query.get("names") or "games", NAMES, "names")
+    return names, one_of(query.get("codes") or "current", CODES, "codes")
+
+
 def show(wanted: Asked, held: Held) -> showing.Shown:
     """The standings that an address asks for, by gold where a method is asked; raises as `showing.show` does."""
     return showing.show(
@@ -52,9 +59,7 @@ def standings(wanted: Asked, held: Held) -> Standings:
 
 def answer(site: Site, request: Request) -> Response:
     """The standings of one Games."""
-    query = request.query_params
-    names = one_of(query.get("names") or "games", NAMES, "names")
-    codes = one_of(query.get("codes") or "current", CODES, "codes")
+    names, codes = names_and_codes(request)
     wanted = for_program(site, request)
     shown, ranking = standings(wanted.asked, site.held)
     return answered(request, shape(shown, ranking, wanted, names, codes), wanted.fresh)
@@ -85,13 +90,11 @@ def file_of(site: Site, request: Request, wanted: Wanted) -> Response:
     form = request.path_params["format"]
     if form not in FILES:
         raise KotinosError("K701", f"`{form[:20]}` is no format of a table", f"formats: {', '.join(FILES)}")
+    names, codes = names_and_codes(request)
     shown, ranking = standings(wanted.asked, site.held)
     if form == "json":
-        body = written(shape(shown, ranking, wanted))
+        body = written(shape(shown, ranking, wanted, names, codes))
     else:
-        query = request.query_params
-        names = one_of(query.get("names") or "games", NAMES, "names")
-        codes = one_of(query.get("codes") or "current", CODES, "codes")
         body = table_file(shown, ranking, form, wanted.language, names, codes)
     of = wanted.asked
     gender, order = (None if value == usual else value for value, usual in ((of.gender, "TOT"), (of.order, "gold")))
