@@ -25,7 +25,7 @@ A parameter that a route does not take is refused (400, K704), and so is one tha
 over what other sites hang on to their links (`utm_…`, `fbclid`, `gclid` and their like); the API refuses that too.
 """
 PARAMETERS = {
-    "order": "`gold` (as the Games rank), `total`",
+    "order": "`gold` (as the Games rank), `total`, or a method: weights as `5-3-1`, `all-weightings`, `improvement`",
     "discipline": "an ODF code, or a journal's own: only medals of this discipline, such as `ATH`",
     "gender": "`M`, `W`, `X` (mixed), `O` (open) or `TOT`",
     "as_of": "a date of the Games, or N for its Nth day",
@@ -34,7 +34,24 @@ PARAMETERS = {
     "lang": "the language of names, such as `ru`",
     "names": "`games` (of that time), `current` or `stated` (as the source has them)",
     "codes": "`current`, or `period` as printed then",
-    "since": "the number of the fact that the reader has already",
+    "since": "of changes the number of the fact that the reader has already; of all Games the first year",
+    "until": "the last year",
+    "kind": "`O` Olympic or `P` Paralympic Games alone",
+    "season": "`summer` or `winter`",
+    "uncounted": "`yes`: also Games that are not counted as editions (1906)",
+    "merge": "with whom a team that is no more is counted: `successors`, `germany`; without it every team by itself",
+    "group": "one row for a group as it was at each Games, such as `EU`; may be given up to five times",
+    "organisation": "the code of one organisation, such as `IRQ`",
+    "q": "words of a name, in any order, without regard to capitals and accents: only rows that have them all",
+    "page": "the number of a page, from 1",
+    "rows": "how many rows an embedded table has at most",
+    "theme": "`light` or `dark`; without it that of the reader's system",
+    "limit": "how many members of a list an answer has at most",
+    "after": "where the list goes on, as `next` of the answer before has it",
+    "country": "the code of one organisation",
+    "a": "a state of a Games, as on the command line: `PG2004`, `PG2004@2004-09-28`, `PG2004:3`, `PG2004#closing-ru`",
+    "b": "another state of the same Games",
+    "c": "a third one: then it is told which figures most independent sources have",
     "before": "the number of the fact that the page ends before",
 }
 # What needs no more than a line, and has no page of its own in the code.
@@ -43,6 +60,18 @@ UNTOLD = {
     "/healthz": "200 as long as the process is well.",
     "/robots.txt": "Asks search engines to leave kept documents alone.",
 }
+FILES = """
+## Files
+
+Every table can be taken away: the links stand below it. An address of a page with an ending is its table as a file, as
+`/PG2004/days.csv` and `/organisations/IRQ.wiki`, with the parameters of the page: `csv`, `xlsx`, `wiki` (wikitext).
+The table of a Games is `/{games}/standings` with these endings and `md`, `txt` and `json`. The JSON of every other
+page is the answer of the API.
+
+A page of a Games has a link to the state that it shows which stays what it is: as known on the day of the newest
+source, or of the last fact of a journal. Ids of athletes are made of an organisation and the words of a name
+(`/athletes/USA-zorn-trischa`), and stay what they are as long as the name is held in these words.
+"""
 CHANGES = """
 ## Changes of a journal
 
@@ -67,8 +96,9 @@ def rows(routes: list[Route]) -> list[str]:
     takes = parameters()
     for route in routes:
         methods = " ".join(sorted((route.methods or set()) - {"HEAD"}))
-        told = UNTOLD.get(route.path) or (inspect.getdoc(route.endpoint) or "").partition("\n\n")[0].replace("\n", " ")
-        path = route.path.replace(":path}", "}")
+        path = route.path.replace(":path}", "}").replace(":ending}", "}")
+        said = (inspect.getdoc(route.endpoint) or "").partition("\n\n")[0].replace("\n", " ")
+        told = UNTOLD.get(path) or said
         named = " ".join(f"`{name}`" for name in takes.get(route.path, ()))
         lines.append(f"| `{methods} {path}` | {named} | {told.replace('|', chr(92) + '|')} |")
     return lines
@@ -79,7 +109,7 @@ def parameters() -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {"/": ("lang",), "/explain/{id}": ("lang",)}
     for place in PLACES:
         found |= {place.api: place.takes_api} if place.api else {}
-        found |= {f"{place.files}.{{format}}": place.parameters} if place.files else {}
+        found |= {place.file_path: place.parameters} if place.file_path else {}
         found |= {place.path: place.takes_page} if place.path else {}
     return found
 
@@ -92,7 +122,7 @@ def page() -> str:
     lines += ["\n## API\n", *rows(api), "\n## Parameters\n", "| parameter | takes |", "| --- | --- |"]
     taken = dict.fromkeys(name for names in parameters().values() for name in names)
     lines += [f"| `{name}` | {PARAMETERS[name]} |" for name in taken]
-    return "\n".join(lines) + "\n" + CHANGES + ERRORS
+    return "\n".join(lines) + "\n" + FILES + CHANGES + ERRORS
 
 
 if __name__ == "__main__":
