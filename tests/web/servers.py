@@ -87,6 +87,26 @@ def exchanged(port: int, packets: Sequence[bytes], length: int | None = None, qu
         return undated(got)
 
 
+def answered(port: int, request: bytes) -> bytes:
+    """The answer to one request, as far as it says that it goes."""
+    with socket.create_connection(("127.0.0.1", port), PATIENCE) as connection:
+        connection.sendall(request)
+        got = b""
+        while b"\r\n\r\n" not in got:
+            got += _more(connection)
+        head, _, body = got.partition(b"\r\n\r\n")
+        length = re.search(rb"\r\ncontent-length: (\d+)", head)
+        while length and len(body) < int(length[1]):
+            body += _more(connection)
+        return undated(head + b"\r\n\r\n" + body)
+
+
+def _more(connection: socket.socket) -> bytes:
+    part = connection.recv(65_536)
+    assert part, "the server closed amid an answer"
+    return part
+
+
 def undated(answers: bytes) -> bytes:
     """Answers without what differs from second to second."""
     return re.sub(rb"\r\ndate: [^\r]*", b"\r\ndate: now", answers)

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from kotinos.archive import holding
 from kotinos.diagnostics import KotinosError
 from kotinos.journal.store import Draft, Store
-from kotinos.model import Award, Decision, Event, Games
+from kotinos.model import Award, Decision, Event, Games, Move
 
 FIRST_HOUR, LAST_HOUR = 10, 22
 SPEED = 3600.0
@@ -126,18 +126,31 @@ def _before(awards: Sequence[Award], decisions: Sequence[Decision]) -> list[Awar
     """The medals of an event before any decision on it: each of its moves is taken back, the last one first."""
     held = [award._replace(status="official", decision=None) for award in awards if award.status != "withdrawn"]
     for decision in reversed(decisions):
-        for move in reversed(decision.moves):
-            if move.before == move.after:
-                continue
-            after = next(
-                (each for each in held if (each.organisation, each.medal) == (move.organisation, move.after)), None
-            )
+        moves = [move for move in decision.moves if move.before != move.after]
+        if not _stands(moves, held):  # it is younger than the source of the medals
+            continue
+        for move in reversed(moves):
+            after = _found(held, move.organisation, move.after)
             if after is not None:
                 held.remove(after)
             if move.before is not None:
                 competitor = after.competitor if after else move.competitor
                 held.append(Award(decision.event or "", move.before, move.organisation, competitor))
     return held
+
+
+def _stands(moves: Sequence[Move], held: Sequence[Award]) -> bool:
+    """Whether medals are as a decision left them."""
+    return all(
+        _found(held, move.organisation, move.before) is None
+        if move.after is None
+        else _found(held, move.organisation, move.after) is not None
+        for move in moves
+    )
+
+
+def _found(held: Sequence[Award], organisation: str, medal: str | None) -> Award | None:
+    return next((each for each in held if (each.organisation, each.medal) == (organisation, medal)), None)
 
 
 def _medal(award: Award, at: datetime, day: date) -> Draft:
