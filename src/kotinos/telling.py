@@ -146,7 +146,9 @@ class Teller:
 
     def title(self, games: Games) -> str:
         """A Games with its place and year, which a name of its own may have in it already."""
-        return games.name or f"{self.games(games)}, {self.city(games.city)} {games.year}"
+        return games.name or ", ".join(
+            filter(None, (self.games(games), f"{self.city(games.city)} {games.year}".strip()))
+        )
 
     def place_and_dates(self, games: Games) -> str:
         """Host and dates, for the line below the name."""
@@ -168,8 +170,9 @@ class Teller:
         """The sentence that heads the page of a Games."""
         from kotinos.archive.naming import city_name
 
-        if games.name:  # it has its own name, and need not be over
-            return f"{games.name}: {self.place_and_dates(games)}"
+        if games.name or not games.city:  # it has its own name, and need not be over; or nothing more is held of it
+            place = self.place_and_dates(games)
+            return f"{self.games(games)}: {place}" if place else self.games(games)
         inside = city_name(games.city, f"{self.language}-in")
         city = inside if inside != games.city else city_name(games.city, self.language)
         text = self.text("{games} took place in {city}, {country}, {dates}.")

@@ -4,7 +4,7 @@ import pytest
 
 from kotinos.archive import holding
 from kotinos.medals import deciding
-from kotinos.model import Decision
+from kotinos.model import Decision, Games
 from kotinos.showing import show
 from kotinos.states import hold
 from kotinos.telling import Teller
@@ -77,3 +77,10 @@ def test_a_reason_says_who_lost_and_who_moved() -> None:
     assert told["IRI"] == ["Powerlifting: Men's +100 kg: gold lost."]
     assert told["IRQ"] == ["Powerlifting: Men's +100 kg: silver became gold, because the gold of Iran was taken away."]
     assert told["GER"][0].startswith("Bronze −1: no reason is held. ")
+
+
+def test_a_games_of_which_no_place_is_held_is_told_without_one() -> None:
+    games = Games("PG2028", "P", "summer", None, 2028, "", "", None, None)
+    teller = Teller("en")
+    assert teller.heading(games) == "2028 Summer Paralympic Games"
+    assert teller.title(games) == "2028 Summer Paralympic Games, 2028"
