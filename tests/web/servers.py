@@ -20,7 +20,7 @@ QUIET = 0.3  # seconds without a byte after which nothing more is waited for
 
 
 @contextlib.contextmanager
-def running(app: Any, protocol: Any) -> Iterator[int]:
+def running(app: Any, protocol: Any, keep_alive: int = 30) -> Iterator[int]:
     """A server at a free port; the port."""
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))
@@ -31,7 +31,7 @@ def running(app: Any, protocol: Any) -> Iterator[int]:
             log_config=None,
             access_log=False,
             server_header=False,
-            timeout_keep_alive=30,
+            timeout_keep_alive=keep_alive,
             timeout_graceful_shutdown=2,
             h11_max_incomplete_event_size=16_384,
         )
@@ -56,9 +56,9 @@ def ordinary(app: Any) -> Iterator[int]:
 
 
 @contextlib.contextmanager
-def hot(app: Any, prepared: Prepared, **named: Any) -> Iterator[int]:
+def hot(app: Any, prepared: Prepared, keep_alive: int = 30) -> Iterator[int]:
     """The server with answers that stand ready; its port."""
-    with running(Preparing(app, prepared), partial(Protocol, prepared=prepared, **named)) as port:
+    with running(Preparing(app, prepared), partial(Protocol, prepared=prepared), keep_alive) as port:
         yield port
 
 
