@@ -10,6 +10,7 @@ from kotinos.languages import dates
 from kotinos.languages.catalogue import LANGUAGE_NAMES, Translator, direction, translator
 from kotinos.languages.negotiation import matched
 from kotinos.languages.numbers import number
+from kotinos.medals.counting import COUNTED
 from kotinos.questions.people import medallist_id
 from kotinos.web import forms
 from kotinos.web.flags.binding import flag_of
@@ -66,6 +67,7 @@ def _sayings(words: Translator) -> dict[str, Any]:
         "isolated": isolated,
         "flag_of": flag_of,
         "medallist": medallist_id,
+        "counts": COUNTED.__contains__,
         "gender_options": partial(forms.gender_options, words),
         "order_options": partial(forms.order_options, words),
         "day_options": partial(forms.day_options, words),

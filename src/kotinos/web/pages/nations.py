@@ -18,6 +18,7 @@ from kotinos.questions.first_medals import FirstMedalRow, first_medals
 from kotinos.questions.history import HistoryRow, history
 from kotinos.questions.merging import policies
 from kotinos.questions.selecting import Selection
+from kotinos.states import hold
 from kotinos.telling import Teller
 from kotinos.web import naming
 from kotinos.web.pages.answering import answered, of_all, of_all_for_program, page_of_all
@@ -91,7 +92,8 @@ def page(site: Site, request: Request) -> Response:
     rows = found.history.rows
     sums = {what: sum(getattr(row, what) for row in rows) for what in (*MEDALS, "total")}
     return page_of_all(
-        "nation.html", request, teller, fresh, found=found, code=found.code, titles=titles, sums=sums,
+        "nation.html", request, teller, fresh, found=found, first=_first(found, language), code=found.code,
+        titles=titles, sums=sums,
         chart=_chart(found, teller), merges=tuple(policies()), asked=request.query_params,
         notes=(*notes_of(found.history, teller), *notes_of(found.first, teller)),
     )  # fmt: skip
@@ -140,6 +142,29 @@ def _found(request: Request) -> Found:
     selection, merge = selection_of(request), merge_of(request)
     told = history(code, selection, merge=merge)
     return Found(code, merge, told, first_medals(selection, code=code, merge=merge))
+
+
+class First(NamedTuple):
+    """A first medal as the page tells it. `name` is that of its event, null where only the table is held."""
+
+    games: str
+    code: str
+    medal: str | None
+    event: str | None
+    name: str | None
+    competitor: str | None
+    date: str | None
+
+
+def _first(found: Found, language: str) -> list[First]:
+    tellers = {row.games: Teller(language, hold(row.games, parts=("events",))) for row in found.first.rows}
+    return [
+        First(
+            row.games, row.code, row.medal, row.event, tellers[row.games].event(row.event) if row.event else None,
+            row.competitor, row.date,
+        )
+        for row in found.first.rows
+    ]  # fmt: skip
 
 
 def _chart(found: Found, teller: Teller) -> Markup | None:
