@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from kotinos import __version__
 from kotinos.diagnostics import Diagnostic
 from kotinos.journal.replaying import OF_EVENT, event_of, in_force, standing
 from kotinos.journal.store import Store
@@ -12,6 +13,10 @@ from kotinos.medals.counting import tallies
 from kotinos.medals.reversing import changed, delta_of, undo
 from kotinos.model import Award, Delegation, Event, Fact, Games, Retraction, Standing, Tally
 from kotinos.states import ranked
+
+# What is kept is of the rules of this version; the number is raised where they change within one.
+_KEPT = f"timeline 1 {__version__}"
+_WORTH_KEEPING = 1_000
 
 
 class Row(NamedTuple):
@@ -44,10 +49,20 @@ def medals(facts: Sequence[Fact]) -> tuple[tuple[Award, ...], tuple[Diagnostic, 
     return award(scheduled(log), standing([fact for fact in log if fact.what in OF_EVENT]))
 
 
+def caught_up(store: Store) -> Timeline:
+    """What all events of a journal come to: begun with what was kept, and kept again where much has come since."""
+    timeline = Timeline(tallies, award)
+    timeline.load(store.kept(_KEPT))
+    since = timeline.sequence
+    timeline.catch_up(store)
+    if timeline.sequence - since >= _WORTH_KEEPING:
+        store.keep(_KEPT, timeline.dump())
+    return timeline
+
+
 def with_rows(store: Store, effects: Sequence[Effect], before: Games, after: Games) -> tuple[Effect, ...]:
     """The rows that change, with all that changes them; the last effect has them."""
-    timeline = Timeline(tallies, award)
-    timeline.catch_up(store)
+    timeline = caught_up(store)
     now = timeline.tallies()
     then = now
     for effect in effects:
@@ -64,8 +79,7 @@ def again(store: Store, event: str, recorded: Sequence[Fact], games: Games) -> t
     facts = list(store.facts(0, last, about=event))
     before, _ = medals([fact for fact in facts if fact.sequence < first])
     after, _ = medals(facts)
-    timeline = Timeline(tallies, award)
-    timeline.catch_up(store)
+    timeline = caught_up(store)
     now = timeline.tallies()
     then = changed(now, undo(delta_of(tallies(before), tallies(after))))
     return (Effect(event, scheduled(facts), before, after, _rows((then, games), (now, games), _delegations(store))),)
@@ -73,8 +87,7 @@ def again(store: Store, event: str, recorded: Sequence[Fact], games: Games) -> t
 
 def rows_of(store: Store, last: int, new: Sequence[Fact], before: Games, after: Games) -> tuple[Row, ...]:
     """The rows that facts change, in whatever events: those that a store holds after a number, or does not hold yet."""
-    timeline = Timeline(tallies, award)
-    timeline.catch_up(store)
+    timeline = caught_up(store)
     then = now = timeline.tallies()
     held = store.last() > last
     if last == 0:

@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kotinos.journal.changes import one_pass
-from kotinos.journal.differing import differences
+from kotinos.journal.differing import between
 from kotinos.journal.memory import MemoryStore
-from kotinos.journal.replaying import fold
+from kotinos.journal.replaying import OF_EVENT, fold
 from kotinos.journal.store import Draft
 from kotinos.journal.timeline import NOW, Moment, Timeline
 from kotinos.medals.awarding import award
@@ -98,14 +98,14 @@ def test_a_pass_of_its_own_gives_the_same(log: list[Draft]) -> None:
     store = stored(log)
     timeline = Timeline(tallies, award)
     timeline.catch_up(store)
-    of = one_pass(store.stored(), timeline.counted, tallies, {"E1"}).events.get("E1")
+    of = one_pass(store.stored(), timeline.counted, tallies, {"E1": 0}).events.get("E1")
     if of is not None and not of.irregular:
         sums: dict[str, list[int]] = {}
         for _, _, code, *counts in of.changes:
             held = sums.setdefault(code, [0, 0, 0])
             sums[code] = [one + other for one, other in zip(held, counts, strict=True)]
         found = {code: tuple(counts) for code, counts in sums.items() if any(counts)}
-        assert found == timeline.events().get("E1", {})
+        assert found == timeline.counted(EVENT, [fact for fact in store.facts() if fact.what in OF_EVENT])
 
 
 def found_in(*bodies: EventResult | StatusMove) -> list[str]:
@@ -148,7 +148,9 @@ def test_versions_that_were_superseded_made_no_difference() -> None:
     store = stored([GAMES, SCHEDULED, *drafts])
     timeline = Timeline(tallies, award)
     timeline.catch_up(store)
-    difference = differences(store, timeline, Moment(DAYS[0]), NOW)[0]
+    held = [timeline.counted(EVENT, list(store.facts(2, until))) for until in (4, 6)]
+    one, other = ({"E1": medals} for medals in held)
+    difference = between(store, Moment(DAYS[0]), one, NOW, other, timeline.counted)[0]
     assert [fact.sequence for fact in difference.causes[0].facts] == [6]
 
 

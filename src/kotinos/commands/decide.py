@@ -71,7 +71,12 @@ def _medal_options(made: ArgumentParser) -> None:
         help="has a medal now: HUN:bronze, in place of another IRQ:silver:gold, beside another IRQ:none:gold",
     )  # fmt: skip
     medals.add_argument(
-        "--keep", metavar="WHO:MEDAL", dest="kept", action="append", default=[], help="is named, and keeps the medal"
+        "--keep",
+        metavar="WHO:MEDAL",
+        dest="kept",
+        action="append",
+        default=[],
+        help="is named, and the medal stays theirs; with `withheld` it is kept back until it is released",
     )
     medals.add_argument("--against", metavar="ID", help="takes this decision back, move by move")
 
@@ -140,7 +145,7 @@ def _taken(store: "SQLiteStore", order: "Order", given: Namespace) -> "Taken":
     from kotinos.decisions.taking import decide, retract
 
     if given.retract:
-        return retract(store, given.retract, order, dry_run=given.dry_run, anyway=given.anyway)
+        return retract(store, list(dict.fromkeys(given.retract)), order, dry_run=given.dry_run, anyway=given.anyway)
     return decide(store, given.event, order, dry_run=given.dry_run, anyway=given.anyway)
 
 
@@ -164,6 +169,8 @@ def _order(given: Namespace) -> "Order":
         if when is not None and not is_date(when):
             said = f"`--{name} {when}` is no day and no time"
             raise KotinosError("K307", said, "as 2024-08-31, 2024-08 or 2024, or 2024-08-31T19:05:00+02:00")
+    if given.on is not None and given.on[:4] < "1896":
+        raise KotinosError("K307", f"`--on {given.on}` lies before the first Games, of 1896", "the day of the decision")
     recorded = given.recorded or datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
     return Order(
         given.what or "", given.kind, tuple(given.lost), tuple(given.gained), tuple(given.kept), given.against,

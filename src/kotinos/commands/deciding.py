@@ -20,6 +20,8 @@ def tell(taken: "Taken", journal: str, language: str) -> None:
     """For people."""
     teller = Teller(language, taken.frame, plain_dates=True)
     others = {fact.sequence: fact for fact in taken.retracted}
+    if taken.known:
+        say(teller.text("This was recorded before under the same key; nothing new is recorded."))
     for fact in taken.facts:
         number = str(fact.sequence) if taken.recorded else teller.text("not recorded yet")
         said = told(fact, teller, others)
@@ -32,6 +34,8 @@ def tell(taken: "Taken", journal: str, language: str) -> None:
             say(f"{teller.event(effect.event)}:")
             say(f"  {_podium(_places(effect, 'before'), teller)}")
             say(f"  → {_podium(_places(effect, 'after'), teller)}")
+    if taken.known:
+        return
     rows = [row for effect in taken.effects for row in effect.rows]
     say()
     if rows:
@@ -60,6 +64,7 @@ def shape(taken: "Taken", journal: str, language: str) -> dict[str, Any]:
         "journal": journal,
         "games": taken.frame.games.code,
         "recorded": taken.recorded,
+        "known": taken.known,
         "refused": taken.refused,
         "facts": [
             {

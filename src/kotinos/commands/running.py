@@ -39,6 +39,11 @@ def run(verb: str, arguments: list[str], verbs: tuple[str, ...]) -> int:
         complain(f"K123 {error.strerror or error}: `{error.filename or 'the output'}`")
         return 2
     except (Exception, RecursionError, MemoryError) as error:
+        strange = next((given for given in arguments if not _is_text(given)), None)
+        if isinstance(error, UnicodeEncodeError) and strange is not None:
+            said = f"K003 `{strange}` is no text: it holds bytes that are not UTF-8"
+            complain(said, "only the file of a source may be called so")
+            return 2
         if os.environ.get("KOTINOS_TRACEBACK"):
             raise
         said = str(error).splitlines()[0] if str(error) else ""
@@ -48,3 +53,12 @@ def run(verb: str, arguments: list[str], verbs: tuple[str, ...]) -> int:
         )
         return 2
     return status
+
+
+def _is_text(argument: str) -> bool:
+    """Whether an argument is text: bytes that are none come as halves of characters."""
+    try:
+        argument.encode()
+    except UnicodeEncodeError:
+        return False
+    return True

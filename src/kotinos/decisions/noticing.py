@@ -22,6 +22,8 @@ _NOT_HELD = "`{organisation}` has no {medal} in `{event}`; held are {held}"
 _NOT_HELD_HINT = "--anyway records it all the same; a medal of another time is named by who has it now"
 _NEEDED = "decision `{decision}` moves a {medal} of `{organisation}` in `{event}`, which would not be held then: {held}"
 _NEEDED_HINT = "take back the later decision first, and record it anew; or --anyway"
+_AHEAD = "`{on}`, when it was decided, is after `{recorded}`, when it is recorded"
+_AHEAD_HINT = "--effective says since when a decision holds, and may lie ahead"
 _NO_CHANGE = "decision `{decision}` changes no medal in `{event}`: its end is reached already"
 _NO_CHANGE_HINT = "a medal beside another is given to a competitor who is named: `--to ORGANISATION NAME:none:gold`"
 _NAMES_NOBODY = "the decision names no medal, and `{organisation}` keeps its {medal} in `{event}`"
@@ -207,6 +209,14 @@ def _is_done(decision: Decision, before: Sequence[Award], after: Sequence[Award]
         was, now = ({each[:4] for each in awards if each.status == "withheld"} for awards in (before, after))
         return bool(now if decision.kind == "withheld" else was - now)
     return any(move.after for move in decision.moves)
+
+
+def ahead(order: Order) -> list[Diagnostic]:
+    """K328 where a decision is of a later day than that on which it is recorded."""
+    if order.on is None or order.recorded is None or order.on[:10] <= order.recorded[: len(order.on[:10])]:
+        return []
+    values = {"on": order.on, "recorded": order.recorded}
+    return [Diagnostic("K328", WARNING, _AHEAD, values, Where("decide"), _AHEAD_HINT)]
 
 
 def gone(store: Store, targets: Sequence[Fact]) -> list[Diagnostic]:

@@ -7,6 +7,7 @@ from kotinos.decisions.drafting import Order, drafts
 from kotinos.decisions.finding import People
 from kotinos.decisions.finding import named_event as find_event
 from kotinos.decisions.noticing import (
+    ahead,
     gone,
     names_nobody,
     needed,
@@ -20,6 +21,7 @@ from kotinos.decisions.noticing import (
 from kotinos.diagnostics import Diagnostic, KotinosError
 from kotinos.effects import Effect, again, event_of_held, medals, scheduled, with_rows
 from kotinos.identities.codes import codes_known
+from kotinos.journal.encoding import withheld_alike
 from kotinos.journal.replaying import OF_EVENT, in_force, replay
 from kotinos.journal.store import Draft, Store
 from kotinos.model import Award, Competitor, Decision, Fact, Record, Retraction
@@ -34,7 +36,8 @@ class Taken(NamedTuple):
     """What came of it: the facts, whether they are recorded, what they change, and what is found.
 
     `frame` is the Games, its delegations and its events, without medals. `retracted` are the facts that were taken
-    back, where that is what was done. `refused`: what is found speaks against it.
+    back, where that is what was done. `refused`: what is found speaks against it. `known`: the facts were recorded
+    before under the same key.
     """
 
     facts: tuple[Fact, ...]
@@ -44,6 +47,7 @@ class Taken(NamedTuple):
     diagnostics: tuple[Diagnostic, ...]
     retracted: tuple[Fact, ...] = ()
     refused: bool = False
+    known: bool = False
 
 
 def decide(store: Store, event: str, order: Order, *, dry_run: bool = False, anyway: bool = False) -> Taken:
@@ -55,6 +59,9 @@ def decide(store: Store, event: str, order: Order, *, dry_run: bool = False, any
     """
     frame = _frame(store)
     id = named_event(store, event, frame)
+    held = _held(store, order.key)
+    if held:
+        return _again(store, id, order, held, frame)
     facts = list(store.facts(about=id))
     before, found_before = medals(facts)
     made = drafts(order, id, before, _people(store, facts, before, frame), _against(order, facts))
@@ -69,6 +76,7 @@ def decide(store: Store, event: str, order: Order, *, dry_run: bool = False, any
         *names_nobody(new, before, order),
     ]
     found += no_change(new, before, after) if not found else []
+    found += ahead(order)
     found += undone(new, before, after, scheduled(facts)) if not found else []
     effect = Effect(id, scheduled(facts), before, after, ())
     effects = with_rows(store, [effect], frame.games, frame.games)
@@ -81,6 +89,41 @@ def decide(store: Store, event: str, order: Order, *, dry_run: bool = False, any
     return Taken(recorded, True, effects, frame, tuple(found))
 
 
+def _held(store: Store, key: str | None) -> tuple[Fact, ...]:
+    """The facts that an order under a key was recorded as, in their order."""
+    if key is None:
+        return ()
+    found: list[Fact] = []
+    part = 0
+    while number := store.keys([f"{key}-{part}" if part else key]).get(f"{key}-{part}" if part else key):
+        found += store.facts(number - 1, number)
+        part += 1
+    return tuple(found)
+
+
+def _again(store: Store, event: str, order: Order, held: tuple[Fact, ...], frame: Record) -> Taken:
+    """An order whose key is held: the facts that are held, where it says what they say; raises K313 where not.
+
+    It is drafted from what was held when it was recorded first, since its own effect may be in what is held now.
+    """
+    first = held[0].sequence
+    facts = list(store.facts(0, first - 1, about=event))
+    before, _ = medals(facts)
+    if order.id is None and isinstance(held[0].body, Decision):
+        order = order._replace(id=held[0].body.id)
+    try:
+        made = drafts(order, event, before, _people(store, facts, before, frame), _against(order, facts))
+    except KotinosError:
+        made = []
+    said = [(draft.what, draft.effective, draft.source) for draft in made]
+    if said != [(fact.what, fact.effective, fact.source) for fact in held] or any(
+        withheld_alike(draft.what, draft.body, fact.body) != fact.body for draft, fact in zip(made, held, strict=True)
+    ):
+        text = f"key `{order.key}` is that of fact {first} (`{held[0].what}`), which says something else"
+        raise KotinosError("K313", text, "another decision has another key; a fact is changed by retracting it")
+    return Taken(held, True, (), frame, (), known=True)
+
+
 def retract(
     store: Store, numbers: Sequence[int], order: Order, *, dry_run: bool = False, anyway: bool = False
 ) -> Taken:
@@ -91,6 +134,9 @@ def retract(
     says which Games this is.
     """
     frame = _frame(store)
+    held = _held(store, order.key)
+    if held:
+        return _retracted_before(store, numbers, order, held, frame)
     last = store.last()
     targets = [_target(store, number, last) for number in numbers]
     found = gone(store, targets)
@@ -118,6 +164,17 @@ def retract(
     if no or dry_run:
         return Taken(tuple(new), False, told, frame, tuple(found), tuple(targets), no)
     return Taken(store.append(made), True, told, frame, tuple(found), tuple(targets))
+
+
+def _retracted_before(
+    store: Store, numbers: Sequence[int], order: Order, held: tuple[Fact, ...], frame: Record
+) -> Taken:
+    """A retraction whose key is held: the facts that are held, where they take back the same; raises K313 where not."""
+    if [fact.body.sequence if isinstance(fact.body, Retraction) else None for fact in held] != list(numbers):
+        text = f"key `{order.key}` is that of fact {held[0].sequence} (`{held[0].what}`), which says something else"
+        raise KotinosError("K313", text, "another undo has another key")
+    targets = tuple(_target(store, number, store.last()) for number in numbers)
+    return Taken(held, True, (), frame, (), targets, known=True)
 
 
 def named_event(store: Store, name: str, frame: Record | None = None) -> str:

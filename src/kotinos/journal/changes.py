@@ -4,11 +4,13 @@ It decodes what is in force at the end of a day, and nothing else: of a million 
 superseded on the day on which they came. What it holds in memory is bounded by the state.
 """
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from sys import intern
 from typing import Any, NamedTuple
 
 from kotinos.journal.days import end_of
-from kotinos.journal.encoding import awards_of, body_of
+from kotinos.journal.encoding import awards_of, body_of, scopes_of
 from kotinos.journal.replaying import OF_EVENT, SUPERSEDED
 from kotinos.journal.versions import Versions
 from kotinos.model import Award, Event, Fact, Tally
@@ -27,117 +29,195 @@ Counted = Callable[[Event | None, Sequence[Fact]], dict[str, Medals]]
 Change = tuple[str, str, str, int, int, int]
 
 
+# A scope that an event counts in, and what stands in a table of it: known since a day, in effect since another.
+Scope = tuple[str, str]
+NO_SCOPE: Scope = ("", "")
+
+
+class Sums(dict[tuple[str, str], dict[tuple[str, str, str], list[int]]]):
+    """What each pair of days, of both clocks, added to the medals of each scope and organisation."""
+
+    def add(self, scope: Scope, changes: Iterable[Change], sign: int = 1) -> None:
+        """Add the changes of an event, or with -1 take them out; what comes to nothing is not held."""
+        for known, effective, code, *counts in changes:
+            day = self.setdefault((known, effective), {})
+            held = day.setdefault((*scope, code), [0, 0, 0])
+            for place, count in enumerate(counts):
+                held[place] += sign * count
+            if not any(held):
+                del day[*scope, code]
+                if not day:
+                    del self[known, effective]
+
+
 class Passed(NamedTuple):
     """What a pass over a log found.
 
-    `medals`: the changes of the events of which nothing but medals was told, each with its event; they stand in one
-    list, since a list for each event costs more than all the rest. `events`: what others came to; `late`: those of
-    which anything else was told after the first medal, which need a pass of their own. `scheduled`: the events as they
-    are scheduled last.
+    `sums`: what the events came to of which nothing but medals was told. `events`: the others, but for `late` ones, of
+    which anything else was told after the first medal, each with the number of the fact that did it and the scope that
+    it has in the sums until then. `scopes`: those of `events`.
     """
 
-    medals: list[tuple[str, str, str, str, int, int, int]]
+    sums: Sums
     events: "dict[str, OfEvent]"
-    late: set[str]
-    scheduled: dict[str, Event]
+    late: dict[str, tuple[int, Scope]]
+    scopes: dict[str, Scope]
 
 
 def one_pass(
     stored: Iterable[Sequence[tuple[Any, ...]]],
     counted: Counted,
     counting: Counting,
-    only: Collection[str] | None = None,
+    only: Mapping[str, int] | None = None,
 ) -> Passed:
     """What each event came to. `stored` are rows as `Store.stored` gives them, from the first fact on.
 
-    Of an event of which nothing but medals is told they are the changes, one by one, in whatever order they come; no
-    rule is asked, and nothing else is held of it. With `only`, just these events, and none of them so.
+    Of an event of which nothing but medals is told no rule is asked, and nothing else is held of it than its scope.
+    With `only`, just these events, and none of them so: `sums` has what they come to up to the number beside them, as
+    a pass without `only` has it.
     """
-    passed = Passed([], {}, set(), {})
-    events, medals = passed.events, _Medals(passed, counting)
-    days, worth, told = medals.days, medals.worth, medals.told
-    add = passed.medals.append
+    on_the_way = _Pass(counted, counting)
+    apart = _Pass(counted, counting)
     for rows in stored:
-        if only is not None:
-            rows = [row for row in rows if row[2] in only]  # noqa: PLW2901 -- the same rows, fewer of them
-        awards = iter(awards_of([row[6] for row in rows if row[1] == "MedalAwarded"]) if only is None else ())
+        if only is None:
+            on_the_way.take(rows)
+        else:
+            chosen = [row for row in rows if row[2] in only]
+            apart.take([row for row in chosen if row[0] < only[row[2]]])
+            for row in chosen:
+                if row[1] in TOUCHING:
+                    on_the_way.other(row)
+    passed = on_the_way.finish()
+    return passed if only is None else passed._replace(sums=apart.finish().sums)
+
+
+class _Pass:
+    """A log on the way: medals that are nothing but that are counted many at a time, all else event by event."""
+
+    def __init__(self, counted: Counted, counting: Counting) -> None:
+        self._counted = counted
+        self._worth = _Worth(counting)
+        self._days = _Days()
+        self._medals: defaultdict[tuple[str, str], Counter[tuple[str | None, str, str, str]]] = defaultdict(Counter)
+        self._told: set[str] = set()  # events of which a medal is counted here
+        self._scopes: dict[str, str] = {}  # each once, as one text
+        self._programme: dict[str, tuple[Any, ...]] = {}  # how each event is scheduled, as it is stored
+        self._events: dict[str, OfEvent] = {}
+        self._late: dict[str, tuple[int, Scope]] = {}
+
+    def finish(self) -> Passed:
+        """What was found."""
+        sums = Sums()
+        for days, medals in self._medals.items():
+            day: dict[tuple[str, str, str], list[int]] = {}
+            for (scope, code, medal, status), count in medals.items():
+                gold, silver, bronze = self._worth[medal, status]
+                if gold or silver or bronze:
+                    held = day.setdefault((*_apart(scope), code), [0, 0, 0])
+                    held[0] += gold * count
+                    held[1] += silver * count
+                    held[2] += bronze * count
+            if day:
+                sums[days] = day
+        self._events.pop("", None)  # a decision may be known without its event
+        for event in self._events.values():
+            event.turn()
+        return Passed(sums, self._events, self._late, {event: self._scope(event) for event in self._events})
+
+    def take(self, rows: Sequence[tuple[Any, ...]]) -> None:
+        """The next rows: together where they are the programme and medals of events of which no more is told."""
+        if self._together(rows):
+            return
         for row in rows:
-            _, what, about, recorded, effective, _, _ = row
-            if what not in TOUCHING:
-                continue
-            known = days[recorded] if recorded is None or len(recorded) < 10 else days[recorded[:10]]
-            holds = None if effective is None else days[effective[:10]]
-            award = next(awards) if what == "MedalAwarded" and only is None else None
-            if award is None or about in events:
-                medals.other(row, known, holds, counted)
-            elif holds is None or recorded is None:
-                medals.take(about, award, None if recorded is None else known, holds)
-            else:  # nearly always
-                told.add(about)
-                _, medal, code, _, status, _, _ = award
-                counts = worth[medal, status]
-                if counts is not NONE:
-                    add((about, known, holds, code, *counts))
-    events.pop("", None)  # a decision may be known without its event
-    if passed.late:
-        passed.medals[:] = [each for each in passed.medals if each[0] not in passed.late]
-    for event in events.values():
-        event.turn()
-    return passed
+            if row[1] == "MedalAwarded" and row[2] not in self._events and None not in row[3:5]:
+                self._count([row])
+            elif row[1] in TOUCHING:
+                self.other(row)
 
+    def _together(self, rows: Sequence[tuple[Any, ...]]) -> bool:
+        """Take rows many at a time, which is quicker; false, and nothing is taken, where others are among them."""
+        kinds = {row[1] for row in rows}
+        if kinds & _OTHERS:
+            return False
+        medals = [row for row in rows if row[1] == "MedalAwarded"]
+        events = {row[2] for row in medals}
+        if not self._events.keys().isdisjoint(events) or any([None in row[3:5] for row in medals]):  # noqa: C419 -- faster
+            return False
+        if "EventScheduled" in kinds:
+            programme = [row for row in rows if row[1] == "EventScheduled"]
+            first = {row[2]: row[0] for row in programme}
+            if len(first) < len(programme) or not (
+                self._told.isdisjoint(first) and self._scopes.keys().isdisjoint(first)
+            ):
+                return False
+            if any([first.get(row[2], 0) > row[0] for row in medals]):  # noqa: C419 -- faster
+                return False
+            self._schedule(programme)
+        self._count(medals)
+        return True
 
-class _Medals:
-    """The events of a pass of which nothing but medals is told, and how they are scheduled."""
+    def _count(self, medals: Sequence[tuple[Any, ...]]) -> None:
+        if not medals:
+            return
+        _, _, abouts, recorded, effective, _, bodies = zip(*medals, strict=True)
+        events = set(abouts)
+        self._told |= events
+        scopes = {event: self._scopes.get(event) for event in events}
+        _, colours, codes, _, statuses, _, _ = zip(*awards_of(bodies), strict=True)
+        cells = zip(map(scopes.__getitem__, abouts), codes, colours, statuses, strict=True)
+        days = self._days
+        times = set(zip(recorded, effective, strict=True))
+        pairs = {time: (days[time[0][:10]], days[time[1][:10]]) for time in times}
+        if len(set(pairs.values())) == 1:  # nearly always
+            self._medals[next(iter(pairs.values()))].update(cells)
+            return
+        for time, cell in zip(zip(recorded, effective, strict=True), cells, strict=True):
+            self._medals[pairs[time]][cell] += 1
 
-    __slots__ = ("_passed", "_undated", "again", "days", "since", "told", "worth")
-
-    def __init__(self, passed: Passed, counting: Counting) -> None:
-        self._passed = passed
-        self.worth = _Worth(counting)
-        self._undated: set[str] = set()
-        self.told: set[str] = set()
-        self.again: set[str] = set()  # scheduled more than once
-        self.days = _Days()
-        self.since: dict[str, str] = {}
-
-    def take(self, about: str, award: Award, known: str | None, effective: str | None) -> None:
-        """A medal, and the days of its two clocks; null where they are not its own."""
-        late = known is None
-        if effective is None:
-            self._undated.add(about)
-            event = self._passed.scheduled.get(about)
-            effective = self.days[event.date if event else None][:10]
-            late = late or (event is not None and known is not None and known < self.since[about])
-        if late:
-            self._passed.late.add(about)
-        self.told.add(about)
-        counts = self.worth[award.medal, award.status]
-        if counts is not NONE and known is not None:
-            self._passed.medals.append((about, known, effective, award.organisation, *counts))
-
-    def other(self, row: tuple[Any, ...], known: str, effective: str | None, counted: Counted) -> None:
-        """Any fact that is no medal, or one of an event of which more is told."""
-        _, what, about, *_, body = row
-        event = self._passed.events.get(about)
-        if event is None and what == "EventScheduled":
-            self.schedule(about, body_of(what, body), known)  # type: ignore[arg-type]
-            if about in self.again:
-                self._passed.events[about] = OfEvent(counted, irregular=True)
-        elif event is None and about in self.told:
-            self._passed.late.add(about)
+    def other(self, row: tuple[Any, ...]) -> None:
+        """A fact that is no medal, or a medal of an event of which more is told."""
+        sequence, what, about, recorded, effective, _, _ = row
+        if about in self._late:
+            return
+        known = self._days[recorded and recorded[:10]]
+        holds = None if effective is None else self._days[effective[:10]]
+        event = self._events.get(about)
+        if event is None and about in self._told:
+            self._late[about] = (sequence, self._scope(about))
+        elif event is None and what == "EventScheduled":
+            again = about in self._scopes
+            self._schedule([row])
+            if again:
+                self._events[about] = OfEvent(self._counted, irregular=True)
         else:
             if event is None:
-                scheduled = self._passed.scheduled.get(about)
-                event = self._passed.events[about] = OfEvent(counted, scheduled, self.since.get(about, ""))
-            event.take(row, known, effective)
+                event = self._events[about] = self._of_event(about)
+            event.take(row, known, holds)
 
-    def schedule(self, about: str, event: Event, known: str) -> None:
-        """An event, since when it is known to be scheduled so."""
-        if about in self._undated:
-            self._passed.late.add(about)
-        if about in self._passed.scheduled and about not in self.told:
-            self.again.add(about)
-        self._passed.scheduled[about], self.since[about] = event, known
+    def _of_event(self, about: str) -> "OfEvent":
+        row = self._programme.get(about)
+        if row is None:
+            return OfEvent(self._counted)
+        event: Event = body_of("EventScheduled", row[6])  # type: ignore[assignment]
+        return OfEvent(self._counted, event, self._days[row[3] and row[3][:10]])
+
+    def _schedule(self, programme: Sequence[tuple[Any, ...]]) -> None:
+        events = [row[2] for row in programme]
+        scopes = [f"{discipline}\x1f{gender}" for discipline, gender in scopes_of([row[6] for row in programme])]
+        self._scopes.update(zip(events, map(intern, scopes), strict=True))
+        self._programme.update(zip(events, programme, strict=True))
+
+    def _scope(self, event: str) -> Scope:
+        return _apart(self._scopes.get(event))
+
+
+def _apart(scope: str | None) -> Scope:
+    """A scope that was one text on the way: a text knows its hash, and a pair of them does not."""
+    discipline, _, gender = (scope or "\x1f").partition("\x1f")
+    return discipline, gender
+
+
+_OTHERS = TOUCHING - {"MedalAwarded", "EventScheduled"}
 
 
 class OfEvent:

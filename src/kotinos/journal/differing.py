@@ -7,7 +7,7 @@ from kotinos.journal.changes import NONE, Counted, Medals, plus
 from kotinos.journal.days import end_of
 from kotinos.journal.pathways import Step, steps
 from kotinos.journal.store import Store
-from kotinos.journal.timeline import Moment, Timeline
+from kotinos.journal.timeline import Moment
 from kotinos.model import Fact
 
 # The golds, silvers and bronzes of each organisation that has a medal of an event.
@@ -37,20 +37,13 @@ class Difference(NamedTuple):
     causes: tuple[Cause, ...]
 
 
-def differences(store: Store, timeline: Timeline, before: Moment, after: Moment) -> tuple[Difference, ...]:
-    """Whose medals differ between two moments, in the order of codes; the timeline is to be caught up with the store.
-
-    One that has as many medals as before, in other events, is named too.
-    """
-    return between(store, before, timeline.events(before), after, timeline.events(after), timeline.counted)
-
-
 def between(
     store: Store, before: Moment, one: Mapping[str, Held], after: Moment, other: Mapping[str, Held], counted: Counted
 ) -> tuple[Difference, ...]:
-    """As `differences`, where the medals of each event at both moments are known already.
+    """Whose medals differ between two moments, in the order of codes; `one` and `other` are those of each event then.
 
-    `counted` gives the medals of an event for some of its facts.
+    One that has as many medals as before, in other events, is named too. `counted` gives the medals of an event for
+    some of its facts.
     """
     causes: dict[str, list[Cause]] = {}
     dates: dict[str | None, str | None] | None = None

@@ -7,12 +7,11 @@ told one after another, and where they do not, every pair of days is told as wha
 
 import gc
 from collections.abc import Mapping, Sequence
-from itertools import chain
 from typing import NamedTuple
 
 import msgspec
 
-from kotinos.journal.changes import NONE, TOUCHING, Change, Counting, Medals, minus, one_pass, plus
+from kotinos.journal.changes import NO_SCOPE, TOUCHING, Change, Counting, Medals, Sums, minus, one_pass, plus
 from kotinos.journal.days import NEVER, end_of
 from kotinos.journal.replaying import OF_EVENT, Awarding, awarded, effective_end, in_force, standing
 from kotinos.journal.store import Store
@@ -27,23 +26,21 @@ class Moment(NamedTuple):
 
 
 NOW = Moment()
-_NO_SCOPE = ("", "")
+_DUMPED = tuple[int, list[tuple[str, str, list[tuple[str, str, str, int, int, int]]]]]
 # As many facts are read in a row in the time that one event takes that is looked up.
 _A_LOOK_UP = 100
 
 
 class Timeline:
-    """The changes of all events of a journal up to a fact, kept up with the journal by `catch_up`."""
+    """What all events of a journal came to, up to a fact; it is kept up with the journal by `catch_up`.
+
+    It holds what each pair of days added to the table, and no events: what it takes in memory is bounded by the table.
+    """
 
     def __init__(self, counting: Counting, award: Awarding = awarded) -> None:
         self._counting = counting
         self._award = award
-        self._changes: dict[str, list[Change]] = {}
-        self._medals: list[
-            tuple[str, str, str, str, int, int, int]
-        ] = []  # of other events, and not yet set apart by event
-        self._scopes: dict[str, tuple[str, str]] = {}
-        self._summed: dict[tuple[str, str], dict[tuple[str, str, str], list[int]]] | None = None
+        self._sums = Sums()
         self.sequence = 0
 
     def catch_up(self, store: Store) -> frozenset[str]:
@@ -53,19 +50,12 @@ class Timeline:
             return frozenset()
         if self.sequence:
             touched = {row[2] for rows in store.stored(self.sequence, until) for row in rows if row[1] in TOUCHING}
+            touched.discard("")  # a decision may be known without its event
+            for event in touched:
+                self._again(store, event, self.sequence, until)
         else:
             touched = self._begin(store, until)
-        touched.discard("")  # a decision may be known without its event
-        if touched:
-            self._set_apart()
-        dates = None
-        for event in touched:
-            facts = list(store.facts(0, until, about=event, personal=False))
-            if dates is None and any(fact.recorded is None for fact in facts):
-                dates = {fact.source: fact.recorded for fact in store.facts(0, until, what=("SourceNamed",))}
-            self._set(event, *self._pairs(facts, dates or {}))
         self.sequence = until
-        self._summed = None
         return frozenset(touched)
 
     def tallies(
@@ -78,7 +68,7 @@ class Timeline:
         """The medals of every organisation at a moment, in one scope, in the order of codes."""
         known, as_of = _last(moment.known), _last(moment.as_of)
         counts: dict[str, list[int]] = {}
-        for (since, effective), added in self._sums().items():
+        for (since, effective), added in self._sums.items():
             if since <= known and effective <= as_of:
                 for (of, sex, code), (gold, silver, bronze) in added.items():
                     if (discipline is None or of == discipline) and gender in ("TOT", sex):
@@ -90,102 +80,74 @@ class Timeline:
                         count[2] += bronze
         return tuple([Tally(code, *counts[code]) for code in sorted(counts) if any(counts[code])])
 
-    def events(self, moment: Moment = NOW) -> dict[str, dict[str, Medals]]:
-        """The medals of each event at a moment, by organisation; an event without medals is not named."""
-        known, as_of = _last(moment.known), _last(moment.as_of)
-        found: dict[str, dict[str, Medals]] = {}
-        self._set_apart()
-        for event, changes in self._changes.items():
-            medals: dict[str, Medals] = {}
-            for since, effective, code, gold, silver, bronze in changes:
-                if since <= known and effective <= as_of:
-                    held = medals.get(code, NONE)
-                    medals[code] = (held[0] + gold, held[1] + silver, held[2] + bronze)
-            medals = {code: counts for code, counts in medals.items() if counts != NONE}
-            if medals:
-                found[event] = medals
-        return found
-
     def moments(self) -> tuple[Moment, ...]:
         """Every pair of days on which something changed, in order."""
-        return tuple([Moment(_day(known), _day(effective)) for known, effective in sorted(self._sums())])
+        return tuple([Moment(_day(known), _day(effective)) for known, effective in sorted(self._sums)])
 
     def dump(self) -> bytes:
         """All of it as bytes, to be kept as a cache (`Store.keep`)."""
-        self._set_apart()
-        return msgspec.msgpack.encode((self.sequence, self._scopes, self._changes))
+        days = [(*days, [(*cell, *counts) for cell, counts in added.items()]) for days, added in self._sums.items()]
+        return msgspec.msgpack.encode((self.sequence, days))
 
     def load(self, body: bytes | None) -> None:
         """Begin with what `dump` gave, of the same journal and the same rules; what cannot be read is not taken."""
-        kind = tuple[int, dict[str, tuple[str, str]], dict[str, list[Change]]]
+        if body is None:
+            return
         try:
-            if body is not None:
-                self.sequence, self._scopes, self._changes = msgspec.msgpack.decode(body, type=kind)
-                self._medals = []
-                self._summed = None
+            sequence, days = msgspec.msgpack.decode(body, type=_DUMPED)
         except msgspec.DecodeError:
             return
-
-    def _sums(self) -> Mapping[tuple[str, str], Mapping[tuple[str, str, str], list[int]]]:
-        if self._summed is None:
-            summed: dict[tuple[str, str], dict[tuple[str, str, str], list[int]]] = {}
-            scopes = self._scopes
-            others = ((event, *each) for event, of in self._changes.items() for each in of)
-            for event, known, effective, code, gold, silver, bronze in chain(self._medals, others):
-                discipline, gender = scopes.get(event, _NO_SCOPE)
-                day = summed.get((known, effective))
-                if day is None:
-                    day = summed[known, effective] = {}
-                count = day.get((discipline, gender, code))
-                if count is None:
-                    day[discipline, gender, code] = [gold, silver, bronze]
-                else:
-                    count[0] += gold
-                    count[1] += silver
-                    count[2] += bronze
-            self._summed = summed
-        return self._summed
-
-    def _set_apart(self) -> None:
-        """Set the changes of each event apart from those of the others."""
-        for event, *change in self._medals:
-            self._changes.setdefault(event, []).append(tuple(change))  # type: ignore[arg-type]
-        self._medals = []
-
-    def _set(self, event: str, scheduled: Event | None, changes: list[Change]) -> None:
-        if scheduled is not None:
-            self._scopes[event] = (scheduled.discipline, scheduled.gender)
-        else:
-            self._scopes.pop(event, None)
-        if changes:
-            self._changes[event] = changes
-        else:
-            self._changes.pop(event, None)
+        self.sequence = sequence
+        self._sums = Sums()
+        for known, effective, added in days:
+            self._sums[known, effective] = {cell[:3]: list(cell[3:]) for cell in added}
 
     def _begin(self, store: Store, until: int) -> set[str]:
-        """Take in all events whose facts came in the order of both clocks; the others are returned."""
-        # Nothing here points back at what holds it, and there is much of it: Python's collector would look through all
-        # of it again and again, and find nothing.
+        """Take in all events; those that are told of in another order than one of the clocks has one by one."""
+        # Nothing here points back at what holds it: Python's collector would look through all of it again and again.
         collecting = gc.isenabled()
         gc.disable()
         try:
-            return self._pass(store, until)
+            passed = one_pass(store.stored(0, until), self.counted, self._counting)
         finally:
             if collecting:
                 gc.enable()
-
-    def _pass(self, store: Store, until: int) -> set[str]:
-        passed = one_pass(store.stored(0, until), self.counted, self._counting)
-        self._medals = passed.medals
-        self._scopes = {key: (event.discipline, event.gender) for key, event in passed.scheduled.items()}
+        self._sums = passed.sums
         late, of = passed.late, passed.events
         if len(late) * _A_LOOK_UP > until:  # to read the log once more costs less than to look each of them up
-            of |= one_pass(store.stored(0, until), self.counted, self._counting, late).events
-            late = set()
+            numbers = {event: number for event, (number, _) in late.items()}
+            again = one_pass(store.stored(0, until), self.counted, self._counting, numbers)
+            for (known, effective), added in again.sums.items():
+                for (discipline, gender, code), (gold, silver, bronze) in added.items():
+                    self._sums.add((discipline, gender), [(known, effective, code, gold, silver, bronze)], -1)
+            of |= again.events
+            passed.scopes.update(again.scopes)
+            late = {}
         for key, event in of.items():
-            if not event.irregular and event.changes:
-                self._changes[key] = event.changes
-        return {key for key, event in of.items() if event.irregular} | late
+            if not event.irregular:
+                self._sums.add(passed.scopes.get(key, NO_SCOPE), event.changes)
+        irregular = {key for key, event in of.items() if event.irregular}
+        for key in irregular:
+            self._again(store, key, 0, until)
+        for key, (number, _) in late.items():
+            self._again(store, key, number - 1, until)
+        return irregular | late.keys()
+
+    def _again(self, store: Store, event: str, since: int, until: int) -> None:
+        """Put what an event comes to in the place of what it came to up to a fact."""
+        facts = list(store.facts(0, until, about=event, personal=False))
+        for last, sign in ((since, -1), (until, 1)):
+            known = [fact for fact in facts if fact.sequence <= last]
+            if known:
+                scheduled, changes = self._pairs(known, self._dates(store, known, last))
+                scope = NO_SCOPE if scheduled is None else (scheduled.discipline, scheduled.gender)
+                self._sums.add(scope, changes, sign)
+
+    def _dates(self, store: Store, facts: Sequence[Fact], until: int) -> dict[str | None, str | None]:
+        """When sources were named, where facts have no date of their own."""
+        if all(fact.recorded is not None for fact in facts):
+            return {}
+        return {fact.source: fact.recorded for fact in store.facts(0, until, what=("SourceNamed",))}
 
     def counted(self, event: Event | None, facts: Sequence[Fact]) -> dict[str, Medals]:
         """The medals that facts of an event give by its rule, by organisation."""

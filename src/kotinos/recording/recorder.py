@@ -17,6 +17,7 @@ from kotinos.recording.opening import games_asked_for, with_games, with_source
 from kotinos.recording.planning import Plan, Writing, plan, scheduled
 from kotinos.recording.reading import Part, Piece, parts, pieces
 from kotinos.recording.shadow import Shadow
+from kotinos.recording.tables import title_of
 
 if TYPE_CHECKING:
     from kotinos.effects import Row
@@ -185,7 +186,7 @@ def _planned(store: "Store | Shadow", piece: Piece, order: Order, salt: str) -> 
     reading = piece.read(games, known(of, games))
     if games is not None and of.games is None:
         reading = with_games(reading, games, piece.source)
-    reading = with_source(reading, piece.source, os.path.basename(os.path.normpath(piece.name)))
+    reading = with_source(reading, piece.source, title_of(piece.name))
     made = plan(reading, of, Writing(piece.source, order.recorded, order.actor, order.reason))
     made = made._replace(found=(*reading.found, *made.found))
     # Of a result without some of its rows there is no more to say.

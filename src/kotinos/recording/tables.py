@@ -24,12 +24,17 @@ def read(data: bytes, name: str, games: Games, known: Known, source: str, date: 
     table = tables[0]
     rows, own = _resolved(table, known)
     found = [each for each in page.diagnostics if each.code[:2] != "K2" or each.where.line not in own]
-    title = table.title or os.path.basename(name)
+    title = table.title or title_of(name)
     said = (
         Said("SourceNamed", Source(source, title, source, date, LICENCE, page.statement.language), table.where),
         Said("TableStated", ClaimedTable(source, "full", rows), table.where, effective=date),
     )
     return Reading(said, tuple(found)), True
+
+
+def title_of(name: str) -> str:
+    """The name of a file or folder without the folders above it; what of it is no text is a question mark."""
+    return os.path.basename(os.path.normpath(name)).encode(errors="replace").decode()
 
 
 def _resolved(table: StatedTable, known: Known) -> tuple[tuple[StatedRow, ...], set[int | None]]:
