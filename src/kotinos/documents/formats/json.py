@@ -13,6 +13,7 @@ STRONGEST = 90
 _BROKEN = 65  # surer than that its commas cut records
 _FIELD = re.compile(r'"[^"\\\n]{1,60}"\s*+:')
 _FEWEST_FIELDS = 6
+MOST_CHARACTERS = 16 * 1024 * 1024  # parsed, each of them becomes twenty to thirty bytes
 _MOST_BROKEN = 8 * 1024 * 1024
 _DEEPEST = 40
 _MOST_LISTS = 2_000
@@ -24,6 +25,8 @@ def claims(text: str) -> int:
     start = text[:200].lstrip("\ufeff \t\n")[:1]
     if start not in ("{", "["):
         return 0
+    if len(text) > MOST_CHARACTERS:
+        return STRONGEST if len(_FIELD.findall(text[:100_000])) >= _FEWEST_FIELDS else 0
     if _parsed(text) is not None:
         return STRONGEST
     return _BROKEN if len(_FIELD.findall(text[:100_000])) >= _FEWEST_FIELDS else 0
@@ -31,6 +34,14 @@ def claims(text: str) -> int:
 
 def grids(text: str) -> Reading:
     """Every list of objects (or of lists) as a grid whose first row holds the field names."""
+    if len(text) > MOST_CHARACTERS:
+        cut = text[:MOST_CHARACTERS]
+        start = cut.lstrip("\ufeff \t\n").partition("\n")[0].strip()
+        whole = cut[: cut.rfind("\n")] if start.startswith("{") and start.endswith("}") else None  # a record a line
+        found = grids(whole) if whole else _as_literals(cut)
+        read = MOST_CHARACTERS if whole else _MOST_BROKEN
+        remark = f"only its first {read // (1024 * 1024)} MB are read"
+        return found._replace(remarks=(*(found.remarks if whole else ()), remark))
     repeated: dict[str, None] = {}
     document = _parsed(text, repeated)
     if document is None:
