@@ -165,6 +165,10 @@ def _tell_why(shown: Shown, teller: Teller) -> None:
         say(teller.text("Rules"))
         for rule in rules(shown, teller):
             say(wrapped(f"{rule.of}: {' '.join(rule.sentences)}", "  "))
+    _tell_citation(shown, teller)
+
+
+def _tell_citation(shown: Shown, teller: Teller) -> None:
     from kotinos.citing import citation
 
     say()
@@ -205,6 +209,8 @@ def _show_organisation(delegated: Delegated, given: Namespace, held: Held) -> in
             say()
             say(teller.medal(above).capitalize())
         _tell_medal(medal, teller, why=given.why)
+    if given.why:
+        _tell_citation(delegated.shown, teller)
     return 0
 
 

@@ -10,7 +10,7 @@ from kotinos.ranking.methods.ranking import Ranking, by_score
 # Weights in use, with who used or uses them.
 KNOWN = {
     "3-2-1": "the newspapers of London 1908",
-    "5-3-1": "tables of points of the early 20th century",
+    "5-3-1": "Stockholm 1912",
     "5-3-2": "tables of points of the early 20th century",
     "6-2-1": "proposed in the press",
     "4-2-1": "proposed in the press: each medal is worth two of the next",
