@@ -155,7 +155,7 @@ def resolve(table: StatedTable, language: str | None) -> tuple[StatedTable, tupl
     rows, found = [], []
     for row in table.rows:
         answer = by_row.get(id(row))
-        rows.append(row._replace(code=answer.code) if answer else row)
+        rows.append(row._replace(code=answer.code) if answer and answer.code != row.code else row)
         finding = report(answer, row, table.where, regional=regional) if answer else None
         found += [finding] if finding else []
     return table._replace(rows=tuple(rows)), tuple(found)

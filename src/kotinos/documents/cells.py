@@ -119,6 +119,7 @@ def rank(text: str) -> int | None:
     return value if readable and any(character.isdigit() for character in text) else None
 
 
+@lru_cache(maxsize=16384)
 def rank_like(text: str) -> bool:
     """Whether a cell could be a rank: a number, a number with a tie mark or an ordinal, or nothing at all."""
     return kind(text) in (EMPTY, DASH) or rank(text) is not None

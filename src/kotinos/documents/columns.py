@@ -44,14 +44,18 @@ class Layout(NamedTuple):
             return self
         return Layout(*(None if position is None else position + offset for position in self))  # type: ignore[arg-type]
 
-    def fits(self, row: Row) -> bool:
-        """Whether a row has a name where the name is, and figures wherever the figures are."""
-        width = len(row)
-        for position in self[3:]:
-            if position is not None and (not 0 <= position < width or kind(row[position]) not in _COUNTS):
-                return False
+    def fits(self, kinds: Sequence[str]) -> bool:
+        """Whether a row whose cells are of these kinds has text where the name is, and figures where the figures are.
+
+        The text may still be decoration without a name.
+        """
+        width = len(kinds)
         name = self.label
-        return 0 <= name < width and kind(row[name]) == TEXT and label(row[name]).name != ""
+        return (
+            0 <= name < width
+            and kinds[name] == TEXT
+            and all(0 <= position < width and kinds[position] in _COUNTS for position in self.figures)
+        )
 
     def columns(self) -> tuple[str, ...]:
         """The names of the columns that there are, from left to right."""
@@ -150,8 +154,10 @@ def unknown_head(rows: Sequence[Row]) -> Head:
 
 def is_year(text: str) -> bool:
     """Whether a text is a year, alone or with a word beside it (`2008 Beijing`)."""
-    digits = "".join(filter(str.isdigit, text[:12]))
-    return len(digits) == 4 and digits[:2] in ("18", "19", "20") and len(text) <= 12
+    if len(text) > 12:
+        return False
+    digits = "".join(filter(str.isdigit, text))
+    return len(digits) == 4 and digits[:2] in ("18", "19", "20")
 
 
 def layout_by_head(head: Head, body: Sequence[Row], is_organisation: Callable[[str], bool]) -> Layout | None:
@@ -168,14 +174,16 @@ def layout_by_head(head: Head, body: Sequence[Row], is_organisation: Callable[[s
     ranks = next((i for i in places["rank"] if i not in taken and not _a_count(head.texts[i], i, name)), None)
     layout = Layout(ranks, name, code, *trio, total)
     best, score = 0, -1.0
-    most = min(len(body), SAMPLE) * (1.5 + len(layout.figures))
+    sample = body[:SAMPLE]
+    patterns = Counter([tuple(map(kind, row)) for row in sample])  # most rows of a table are alike
+    most = len(sample) * (1.5 + len(layout.figures))
     for offset in (0, 1, -1, 2):
         if score * 1.05 + 0.01 >= most:
             break  # no other place can fit so much better
         moved = layout.moved(offset)
         if min(position for position in moved if position is not None) < 0:
             continue
-        fit = sum(_fit(row, moved) for row in body[:SAMPLE])
+        fit = sum(count * _fit(pattern, moved) for pattern, count in patterns.items()) - _not_ranks(sample, moved) / 2
         if fit > score * 1.05 + 0.01:
             best, score = offset, fit
     layout = layout.moved(best)
@@ -225,16 +233,25 @@ def _total(candidates: list[int], trio: tuple[int, int, int], body: Sequence[Row
     if len(free) == 1:
         return free[0]
     after = [column for column in free if column > trio[0]]
-    return max(free, key=lambda c: (_sums(body, trio, c), c in after, -abs(c - trio[2])))
+    values = _values(body[:SAMPLE])
+    return max(free, key=lambda c: (_sums(values, trio, c), c in after, -abs(c - trio[2])))
 
 
-def _sums(body: Sequence[Row], trio: tuple[int, ...], total: int) -> int:
+def _values(sample: Sequence[Row]) -> list[list[int | None]]:
+    """The figures of rows, null where a cell is none."""
+    return [[value for value, _ in map(figure, row)] for row in sample]
+
+
+def _sums(values: Sequence[Sequence[int | None]], trio: tuple[int, ...], total: int) -> int:
+    """How many rows have a total that is the sum of the three."""
     hits = 0
-    for row in body[:SAMPLE]:
-        if max(*trio, total) < len(row):
-            values = [figure(row[i])[0] for i in (*trio, total)]
-            if None not in values and sum(values[:3]) == values[3]:  # type: ignore[arg-type]
-                hits += 1
+    one, two, three = trio
+    last = max(*trio, total)
+    for row in values:
+        if last < len(row):
+            gold, silver, bronze, summed = row[one], row[two], row[three], row[total]
+            if gold is not None and silver is not None and bronze is not None and summed is not None:
+                hits += gold + silver + bronze == summed
     return hits
 
 
@@ -269,8 +286,8 @@ def _codes(body: Sequence[Row], column: int) -> bool:
 
 
 def _share(body: Sequence[Row], column: int, holds: Callable[[str], bool]) -> float:
-    cells = [row[column].strip() for row in body[:SAMPLE] if column < len(row) and row[column].strip()]
-    return sum(1 for cell in cells if holds(cell)) / len(cells) if cells else 0.0
+    cells = [cell for row in body[:SAMPLE] if column < len(row) and (cell := row[column].strip())]
+    return sum(map(holds, cells)) / len(cells) if cells else 0.0
 
 
 def _text_column(body: Sequence[Row], taken: set[int]) -> int | None:
@@ -284,26 +301,33 @@ def _text_column(body: Sequence[Row], taken: set[int]) -> int | None:
     return column if count * 3 >= min(len(body), SAMPLE) and count else None
 
 
-def _fit(row: Row, layout: Layout) -> float:
-    """How well the cells of a row fit a layout: text where the name is, figures where the figures are."""
-    width = len(row)
+def _fit(kinds: Sequence[str], layout: Layout) -> float:
+    """How well a row whose cells are of these kinds fits: text where the name is, figures where the figures are."""
+    width = len(kinds)
     position = layout.name if layout.name is not None else layout.code
     score = 0.0
-    if position is not None and 0 <= position < width and kind(row[position]) == TEXT:
+    if position is not None and 0 <= position < width and kinds[position] == TEXT:
         score += 1.5
     for column in layout.figures:
         if 0 <= column < width:
-            found = kind(row[column])
-            score += 1.0 if found in (FIGURE, DASH) else 0.2 if found == EMPTY else 0.0
-    if layout.rank is not None and 0 <= layout.rank < width and not rank_like(row[layout.rank]):
-        score -= 0.5
+            found = kinds[column]
+            score += 1.0 if found in _COUNTS else 0.2 if found == EMPTY else 0.0
     return score
+
+
+def _not_ranks(sample: Sequence[Row], layout: Layout) -> int:
+    """How many rows have something where the rank is that is none."""
+    column = layout.rank
+    if column is None or column < 0:
+        return 0
+    cells = [row[column] for row in sample if column < len(row)]
+    return len(cells) - sum(map(rank_like, cells))
 
 
 def layout_by_cells(body: Sequence[Row], is_organisation: Callable[[str], bool]) -> Layout | None:
     """The layout that cells show without headings: a name, then figures of which the last or first sums the rest."""
     sample = body[:SAMPLE]
-    shapes = [(shape, row) for row in sample if (shape := _shape(row))[1] >= 3]
+    shapes = [(shape, row) for row in sample if _may_count(row) and (shape := _shape(row))[1] >= 3]
     if not shapes:
         return None
     name = Counter(shape[0] for shape, _ in shapes).most_common(1)[0][0]
@@ -328,6 +352,12 @@ def _coded(body: Sequence[Row], last: int, is_organisation: Callable[[str], bool
     return (last - 1 if last > 0 and _codes(body, last - 1) else None), last
 
 
+def _may_count(row: Row) -> bool:
+    """Whether a row has as many figures as medals are of."""
+    kinds = list(map(kind, row))
+    return kinds.count(FIGURE) + kinds.count(DASH) >= 3
+
+
 def _shape(row: Row) -> tuple[int, int]:
     """The position of the text that three figures follow, else of the first text, and how many figures follow it."""
     texts = [i for i, cell in enumerate(row) if kind(cell) == TEXT and not rank_like(cell)]
@@ -341,8 +371,9 @@ def _adding_up(sample: Sequence[Row], first: int, width: int, rows: int) -> tupl
     for start in range(first, first + width - 3):
         candidates += [(start, start + 1, start + 2, start + 3), (start + 1, start + 2, start + 3, start)]
     hits, best = 0, None
+    values = _values(sample) if candidates else []
     for columns in candidates:
-        if (found := _sums(sample, columns[:3], columns[3])) > hits:
+        if (found := _sums(values, columns[:3], columns[3])) > hits:
             hits, best = found, columns
     if best is not None and hits * 2 >= rows:
         return best

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from kotinos.diagnostics import Phrase
-from kotinos.documents.cells import DASH, EMPTY, FIGURE, TEXT, figure, kind, plain
+from kotinos.documents.cells import DASH, FIGURE, TEXT, figure, kind, plain
 from kotinos.documents.columns import SAMPLE, Head, Layout, is_year
 from kotinos.documents.grids import Grid
 from kotinos.documents.labels import label
@@ -24,6 +24,21 @@ class Declined(NamedTuple):
     repeated: bool = False
 
 
+class Undecided(NamedTuple):
+    """A grid without columns of medals: what it is instead takes long to see, and is asked for where no table is."""
+
+    title: str
+    head: Head
+    texts: Sequence[str]
+
+    def decided(self, is_organisation: Callable[[str], bool]) -> Declined:
+        """What the grid is."""
+        if mentions("forecast", self.title):
+            return _FORECAST
+        return _without_layout(self.head, self.texts, is_organisation)
+
+
+_FORECAST = Declined(Phrase("a forecast"), Phrase("title or headings say that the figures are predicted"))
 WITHOUT_ROWS = Declined(
     Phrase("column headings without rows"), Phrase("there are column headings and nothing under them")
 )
@@ -35,15 +50,15 @@ def declined(
     body: Sequence[Sequence[str]],
     layout: Layout | None,
     is_organisation: Callable[[str], bool],
-) -> Declined | None:
+) -> Declined | Undecided | None:
     """Why a grid is no medal table of organisations, or null where it is one."""
     if not any(any(cell.strip() for cell in row) for row in body):
         return WITHOUT_ROWS
     stated = " | ".join((grid.title or "", *head.texts))
-    if mentions("forecast", stated):
-        return Declined(Phrase("a forecast"), Phrase("title or headings say that the figures are predicted"))
     if layout is None:
-        return _without_layout(head, head.texts or tuple(grid.rows[0]), is_organisation)
+        return Undecided(stated, head, head.texts or tuple(grid.rows[0]))
+    if mentions("forecast", stated):
+        return _FORECAST
     return (
         _headed_otherwise(head, body, layout)
         or _cells_as_names(head, body, layout)
@@ -128,11 +143,10 @@ def _headed_otherwise(head: Head, body: Sequence[Sequence[str]], layout: Layout)
 def _cells_as_names(head: Head, body: Sequence[Sequence[str]], layout: Layout) -> Declined | None:
     """Medallists or results: the columns of medals hold text."""
     texts = figures = 0
-    for row in body[:SAMPLE]:
-        for position in layout.figures[:3]:
-            found = kind(row[position]) if 0 <= position < len(row) else EMPTY
-            texts += found == TEXT
-            figures += found in (FIGURE, DASH)
+    for position in layout.figures[:3]:
+        found = [kind(row[position]) for row in body[:SAMPLE] if 0 <= position < len(row)]
+        texts += found.count(TEXT)
+        figures += found.count(FIGURE) + found.count(DASH)
     if texts > figures:
         if head.has("sport"):
             return Declined(Phrase("medallists by event"), Phrase("the columns of medals hold names, not figures"))
@@ -177,10 +191,11 @@ def _by_names(
     names = _names(body, layout)
     if not names:
         return Declined(Phrase("a table without names"), Phrase("no row has the name of an organisation"))
-    known = sum(1 for name in names if is_organisation(name))
-    if (what := _others(names, known)) is not None:
+    known = sum(map(is_organisation, names))
+    folded = list(map(fold, names))
+    if (what := _others(names, folded, known)) is not None:
         return what
-    distinct = len({fold(name) for name in names})
+    distinct = len(set(folded))
     if distinct <= 0.75 * len(names) and len(names) >= 4:
         one, several = Phrase("medals of one organisation"), Phrase("several rows for each organisation")
         what_else = one if distinct == 1 else several
@@ -195,13 +210,13 @@ def _by_names(
     return None if known * 2 >= len(names) else _by_heading(head, layout, known, names, codeless=codeless)
 
 
-def _others(names: Sequence[str], known: int) -> Declined | None:
+def _others(names: Sequence[str], folded: Sequence[str], known: int) -> Declined | None:
     """Rows that are years, sports or continents by their names."""
-    if sum(1 for name in names if is_year(name)) > len(names) / 2:
+    if sum(map(is_year, names)) > len(names) / 2:
         return Declined(Phrase("medals by year"), Phrase("the rows are years"))
     if known < len(names) and sum(1 for name in names if is_sport(name)) > max(0.4 * len(names), known):
         return Declined(Phrase("medals by sport"), Phrase("the rows are sports"))
-    if sum(1 for name in names if fold(name) in words("continent-name")) > 0.6 * len(names):
+    if sum(map(words("continent-name").__contains__, folded)) > 0.6 * len(names):
         return Declined(Phrase("medals by continent"), Phrase("the rows are continents"))
     return None
 
@@ -274,8 +289,9 @@ _INITIALS = re.compile(r"(?:^|\s)[^\W\d_]\.(?:\s|-|$|[^\W\d_]\.)|,\s")  # `Ivano
 
 def _names(body: Sequence[Sequence[str]], layout: Layout) -> list[str]:
     found = []
+    places = (layout.label, layout.label - 1)
     for row in body[:SAMPLE]:
-        for position in (layout.label, layout.label - 1):
+        for position in places:
             if 0 <= position < len(row) and kind(row[position]) == TEXT:
                 name = label(row[position]).name.lstrip("0123456789.) ") or row[position].strip()
                 if not is_total_label(name) and not is_group_label(name):

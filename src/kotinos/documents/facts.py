@@ -17,6 +17,7 @@ _LONGEST_NAME = 60
 _COUNTED = ("nations", "athletes", "sports", "events")
 # A pattern that begins with one kind of character is looked for three times as fast as one of two branches.
 _NUMBER = re.compile(r"\d(?:\d{0,2}(?:[,.'’ \u00a0\u202f]\d{3})+(?!\d)|\d*)")
+_UNCOUNTED: tuple[tuple[str, ...], list[tuple[str, str]]] = ((), [])
 _ENDS = ("", *"])}.,;:%")
 _LABELLED = re.compile(r"^[\s*•·–—\-]*+([^\d:：|]{2,60}?)\s*(?:[:：|]|\s-\s)\s*(.*)$")
 _CODE = re.compile("[A-Z]{3}$")
@@ -260,26 +261,30 @@ def _counted(text: str, line: int | None) -> Iterator[StatedFact]:
 
 def _counted_as(tail: str) -> str | None:
     pieces = tail.split()
+    known = _counted_words()
     for skipped in range(min(3, len(pieces))):
         rest = " ".join(pieces[skipped:])
         if pieces[skipped][:1].isdigit() or (skipped and pieces[skipped - 1][-1:] in ".,;:)"):
             return None
-        for word, what in _counted_words().get(rest[:1], ()):
+        starts, entries = known.get(rest[:1], _UNCOUNTED)
+        if not rest.startswith(starts):
+            continue
+        for word, what in entries:
             if rest.startswith(word) and (word[0] >= "\u3000" or not rest[len(word) : len(word) + 1].isalpha()):
                 return what
     return None
 
 
 @cache
-def _counted_words() -> dict[str, list[tuple[str, str]]]:
-    """The words of what is counted by their first letter, the longest first."""
+def _counted_words() -> dict[str, tuple[tuple[str, ...], list[tuple[str, str]]]]:
+    """By first letter the words of what is counted, and each with what it counts, the longest first."""
     found: dict[str, list[tuple[str, str]]] = {}
     for what in _COUNTED:
         for word in words(what):
             found.setdefault(word[0], []).append((word, what))
     for entries in found.values():
         entries.sort(key=lambda entry: -len(entry[0]))
-    return found
+    return {letter: (tuple(word for word, _ in entries), entries) for letter, entries in found.items()}
 
 
 @cache

@@ -21,6 +21,7 @@ _ABBREVIATED = re.compile(r"\b[^\W\d_]{1,3}\. ?[^\W\d_]{1,3}\.$")  # the full st
 _LINK = re.compile(r"!?\[([^\[\]]*+)\]\([^)]*+\)")
 _PICTURE = re.compile(r"!\[[^\[\]]*+\]\([^)]*+\)")
 _LONGEST = 300  # characters; a longer text is no name with a code beside it
+_PICTOGRAPH = re.compile("[⚑⚐\U0001f000-\U0001faff\U000e0020-\U000e007f]")
 _LIKE_WORDS = frozenset(("TIE", "ALL", "THE", "AND"))
 
 
@@ -79,10 +80,7 @@ def _code_apart(text: str) -> tuple[str, str | None]:
 
 def _without_flags(text: str) -> tuple[str, str | None]:
     """The text without regional-indicator flags and pictographs, and the letters of the first flag."""
+    if _PICTOGRAPH.search(text) is None:
+        return text, None
     letters = "".join(chr(ord(c) - 0x1F1E6 + 65) for c in text if "\U0001f1e6" <= c <= "\U0001f1ff")
-    kept = "".join(" " if _pictograph(c) else c for c in text)
-    return " ".join(kept.split()), letters[:2] or None
-
-
-def _pictograph(character: str) -> bool:
-    return "\U0001f000" <= character <= "\U0001faff" or "\U000e0020" <= character <= "\U000e007f" or character in "⚑⚐"
+    return " ".join(_PICTOGRAPH.sub(" ", text).split()), letters[:2] or None

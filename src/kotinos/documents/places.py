@@ -52,10 +52,10 @@ def place_of(text: str, line: int | None, *, labelled: bool) -> list[StatedFact]
     folded = fold(text)
     best: tuple[int, str] | None = None
     if len(folded) == len(text):
-        for form in _city_forms(ascii_only=folded.isascii()):
+        for form in filter(folded.__contains__, _city_forms(ascii_only=folded.isascii())):
             start = folded.find(form)
             end = start + len(form)
-            if start < 0 or (best is not None and start >= best[0]):
+            if best is not None and start >= best[0]:
                 continue
             wide = form[0] >= "\u3000"
             bounded = (start == 0 or not folded[start - 1].isalpha()) and (

@@ -135,7 +135,7 @@ def _stated(
     prose = [entry for grid in found.grids[:50] for entry in _preamble(grid)]
     page = headline([*found.prose[:400], *prose])
     tables: list[StatedTable] = []
-    passed: list[PassedOver] = []
+    passed: list[PassedOver | Callable[[], PassedOver]] = []
     diagnostics = list(remarks)
     diagnostics += [_remark(text, source) for text in found.remarks]
     for number, grid in enumerate(found.grids[:MOST_GRIDS], 1):
@@ -152,13 +152,14 @@ def _stated(
         diagnostics += told.diagnostics[:_MOST_REMARKS]
     if len(found.grids) > MOST_GRIDS:
         diagnostics.append(_remark(f"only the first {MOST_GRIDS} of its tables are read", source))
+    over = [each() if callable(each) else each for each in passed] if everything or not tables else []
     if not tables and not any(remark.severity == ERROR for remark in diagnostics):
-        diagnostics.append(_nothing(found, passed, source))
+        diagnostics.append(_nothing(found, over, source))
     facts = facts_of([*prose, *_prose_of_page(found, tables)])
     language = language_of(
         _headings(found, tables), _names(tables), [text for _, text in (*prose[:100], *found.prose[:300])]
     )
-    kept = tuple(passed) if everything else ()
+    kept = tuple(over) if everything else ()
     claims = claims_of([*prose, *found.prose], remembered) if len(tables) == 1 else ()
     return Statement(source, format, language, facts, tuple(tables), kept, claims), tuple(diagnostics)
 
@@ -184,7 +185,14 @@ def _pairs(grid: Grid) -> list[tuple[int | None, str]]:
 
 def _preamble(grid: Grid) -> list[tuple[int | None, str]]:
     """What stands in the first rows of a sheet or file of records, above its table."""
-    top = next((index for index, row in enumerate(grid.rows[:40]) if sum(1 for cell in row if cell.strip()) > 2), 0)
+    top = next(
+        (
+            index
+            for index, row in enumerate(grid.rows[:40])
+            if len(row) > 2 and sum(1 for cell in row if cell.strip()) > 2
+        ),
+        0,
+    )
     return _pairs(grid._replace(rows=grid.rows[:top])) if top else []
 
 

@@ -1,13 +1,14 @@
 """Turn a grid of cells into the medal table that it states, or say what it is instead."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from kotinos.diagnostics import INFO, WARNING, Diagnostic, Phrase
 from kotinos.documents import columns as layouts
 from kotinos.documents.cells import DASH, FIGURE, TEXT, figure, kind, plain, rank
 from kotinos.documents.columns import Head, Layout
-from kotinos.documents.declining import WITHOUT_ROWS, Declined, declined
+from kotinos.documents.declining import WITHOUT_ROWS, Declined, Undecided, declined
 from kotinos.documents.grids import MOST_CELLS_IN_A_ROW, Grid
 from kotinos.documents.labels import Label, label
 from kotinos.documents.scopes import scope_of
@@ -20,10 +21,10 @@ _DOTS = frozenset("….⋯⋮·. ")
 
 
 class Recognised(NamedTuple):
-    """The tables of a grid, what was passed over, and what is wrong with cells."""
+    """The tables of a grid, what was passed over (or what says it when it is asked), and what is wrong with cells."""
 
     tables: tuple[StatedTable, ...]
-    passed_over: tuple[PassedOver, ...]
+    passed_over: tuple[PassedOver | Callable[[], PassedOver], ...]
     diagnostics: tuple[Diagnostic, ...]
 
 
@@ -43,13 +44,16 @@ def recognise(grid: Grid, where: Where, page: str, is_organisation: Callable[[st
     A grid that holds several tables (a heading repeated under a title, a column of years or sports) gives several.
     """
     tables: list[StatedTable] = []
-    passed: list[PassedOver] = []
+    passed: list[PassedOver | Callable[[], PassedOver]] = []
     diagnostics: list[Diagnostic] = []
     if any(len(row) >= MOST_CELLS_IN_A_ROW for row in grid.rows):  # as many, where the format cuts them
         grid = grid._replace(rows=[row[:MOST_CELLS_IN_A_ROW] for row in grid.rows])
         diagnostics.append(_wide(where))
     for section, head in sections_of(grid):
         for part, of_part in _parts(section, head, is_organisation):
+            if isinstance(of_part, Undecided):
+                passed.append(partial(_decided, of_part, _at(where, part.line(0)), is_organisation))
+                continue
             if isinstance(of_part, Declined):
                 passed.append(PassedOver(_at(where, part.line(0)), of_part.what, of_part.reason))
                 continue
@@ -63,6 +67,11 @@ def recognise(grid: Grid, where: Where, page: str, is_organisation: Callable[[st
     return Recognised(tuple(tables), tuple(passed), tuple(diagnostics))
 
 
+def _decided(undecided: Undecided, where: Where, is_organisation: Callable[[str], bool]) -> PassedOver:
+    what, reason, _ = undecided.decided(is_organisation)
+    return PassedOver(where, what, reason)
+
+
 def _wide(where: Where) -> Diagnostic:
     text = f"only the first {MOST_CELLS_IN_A_ROW} cells of a row are read"
     return Diagnostic("K107", INFO, "the source is not read as a whole: {text}", {"text": text}, where)
@@ -74,7 +83,7 @@ def _at(where: Where, line: int | None, column: str | None = None) -> Where:
 
 def _parts(
     grid: Grid, head: Head, is_organisation: Callable[[str], bool]
-) -> Iterator[tuple[Grid, Declined | tuple[Head, Layout]]]:
+) -> Iterator[tuple[Grid, Declined | Undecided | tuple[Head, Layout]]]:
     """The grid with its layout, or its groups where a column of years, Games or sports tells several tables apart."""
     if head.rows == 0:
         head = layouts.unknown_head(grid.rows)
@@ -89,7 +98,7 @@ def _parts(
     reason = reason or Declined(
         Phrase("another table"), Phrase("there are no columns that count gold, silver and bronze")
     )
-    if reason.repeated and layout is not None:
+    if layout is not None and isinstance(reason, Declined) and reason.repeated:
         groups = groups_of(grid, head, layout)
         if groups:
             for group in groups:
@@ -118,9 +127,13 @@ def _table(
     total_row: StatedRow | None = None
     passed: list[PassedOver] = []
     diagnostics: list[Diagnostic] = []
+    fitting: dict[tuple[str, ...], bool] = {}  # most rows of a table are of the same kinds of cells
     for index in range(head.rows, len(grid.rows)):
         row = grid.rows[index]
-        fits = layout.fits(row)
+        kinds = tuple(map(kind, row))
+        if kinds not in fitting:
+            fitting[kinds] = layout.fits(kinds)
+        fits = fitting[kinds] and label(row[layout.label]).name != ""
         skipped = None if fits else _skipped(frame, row)
         if skipped is not None:
             if skipped:
@@ -185,20 +198,22 @@ def _row(frame: Frame, index: int, *, fits: bool) -> tuple[StatedRow, bool, list
     if is_total or not fits:
         layout = layout.moved(_offset(row, layout, is_total))
     name, code, rank_printed = _name(frame, index, layout, is_total)
-    values: list[int | None] = []
     remarks: list[Diagnostic] = []
-    for column, position in zip(_FIGURES, (layout.gold, layout.silver, layout.bronze, layout.total), strict=True):
-        cell = row[position] if position is not None and 0 <= position < len(row) else ""
-        value, readable = figure(cell)
-        values.append(value)
-        if not readable:
-            remarks.append(_unreadable(plain(cell), column, name, _at(frame.where, line, column)))
-    if layout.rank is not None and 0 <= layout.rank < len(row) and not is_total:
+    width = len(row)
+    if fits and not is_total and layout.total is not None:
+        cells = [row[layout.gold], row[layout.silver], row[layout.bronze], row[layout.total]]
+    else:
+        cells = [row[place] if place is not None and 0 <= place < width else "" for place in layout[3:]]
+    (gold, one), (silver, two), (bronze, three), (total, four) = map(figure, cells)
+    if not (one and two and three and four):
+        for column, cell in zip(_FIGURES, cells, strict=True):
+            if not figure(cell)[1]:
+                remarks.append(_unreadable(plain(cell), column, name, _at(frame.where, line, column)))
+    if layout.rank is not None and 0 <= layout.rank < width and not is_total:
         rank_printed = plain(row[layout.rank]) or rank_printed
     value = rank(rank_printed) if rank_printed else None
     if rank_printed and value is None and kind(rank_printed) != DASH and not is_total:
         remarks.append(_unreadable(rank_printed, "rank", name, _at(frame.where, line, "rank")))
-    gold, silver, bronze, total = values
     stated = StatedRow(line, value, name, None, gold, silver, bronze, total, rank_printed, code)
     return stated, is_total, remarks
 
@@ -211,10 +226,11 @@ def _name(frame: Frame, index: int, layout: Layout, is_total: bool) -> tuple[str
         return next((name for name in names if is_total_label(name)), None), None, None
     text = row[layout.name] if layout.name is not None and 0 <= layout.name < len(row) else ""
     found = label(text)
-    found = _with_its_letters(frame, found)
+    if found.code is not None:
+        found = _with_its_letters(frame, found)
     name, code, rank_printed = found.name, found.code, None
-    digits = len(name) - len(name.lstrip("0123456789"))
-    if layout.rank is None and 0 < digits <= 3 and name[digits:].lstrip(".) ") and name[digits : digits + 1] in ".) ":
+    digits = len(name) - len(name.lstrip("0123456789")) if layout.rank is None else 0
+    if 0 < digits <= 3 and name[digits:].lstrip(".) ") and name[digits : digits + 1] in ".) ":
         rank_printed, found = name[:digits], _with_its_letters(frame, label(name[digits:].lstrip(".) ")))
         name, code = found.name, found.code or code
     if layout.code is not None and 0 <= layout.code < len(row):
@@ -222,8 +238,8 @@ def _name(frame: Frame, index: int, layout: Layout, is_total: bool) -> tuple[str
         code = code or beside.code or (beside.name.upper() if len(beside.name) in (2, 3) else None)
         name = name or beside.name
     position = layout.name if layout.name is not None else layout.code
-    if position is not None:
-        code = code or frame.grid.codes.get((index, position))
+    if code is None and position is not None and frame.grid.codes:
+        code = frame.grid.codes.get((index, position))
     return name or code, code, rank_printed
 
 

@@ -36,14 +36,15 @@ def claims_of(
 
 
 def _in_line(text: str, line: int | None, is_organisation: Callable[[str], bool]) -> Iterator[StatedClaim]:
+    if not any(map(fold(text).__contains__, _between_spaces())):
+        return  # as most lines: they need not be looked at sentence by sentence
     for sentence in _END.split(text):
         if len(sentence) > _LONGEST:
             continue
         folded = fold(sentence.strip(" *_•"))
-        if not any(map(folded.__contains__, _between_spaces())):
-            continue  # as most sentences: the verbs need not be looked for one by one
-        for verb in _verbs():
-            start = folded.find(f" {verb} ")
+        for spaced in filter(folded.__contains__, _between_spaces()):
+            verb = spaced[1:-1]
+            start = folded.find(spaced)
             if 1 < start <= 60 and len(folded) == len(plain(sentence).strip(" *_•")):
                 name = plain(sentence).strip(" *_•")[:start].replace("’", "'")
                 figures = medals_of(folded[start + len(verb) + 2 :].rstrip(" .!"))

@@ -246,10 +246,7 @@ def _ascii_first(role: str) -> tuple[str, ...]:
 
 def found_word(role: str, folded: str) -> str | None:
     """The longest word of the role in folded text that starts where a word starts."""
-    sought = _ascii_first(role) if folded.isascii() else longest_first(role)
-    if not any(map(folded.__contains__, sought)):
-        return None
-    for word in sought:
+    for word in filter(folded.__contains__, _ascii_first(role) if folded.isascii() else longest_first(role)):
         start = folded.find(word)
         while start >= 0:
             if _at_word(folded, start, word):

@@ -26,8 +26,10 @@ def climb(name: str, table: Table, evidence: Evidence, one_edit: bool) -> Resolu
             answer = agree(answer, token, table, evidence)
     if answer is None and one_edit:
         answer = edited(name, table, evidence)
+    if answer is not None:
+        return answer
     key = strict(name)
-    if answer is None and tokens and not key:
+    if tokens and not key:
         answer = code(tokens[0], name, table, evidence)
     if answer is None and not any(letter.isalpha() for letter in key):
         return Resolution(name, None, "not-an-organisation", None)

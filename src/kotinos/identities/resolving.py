@@ -80,7 +80,7 @@ def resolve_all(
     associations = associations_of([name for name, _ in names], title, games)
     alone = Evidence(year, language, todays(among), None, associations, games=games)
     answers = [
-        climb(name, table, alone._replace(code_beside=beside), False)
+        climb(name, table, alone._replace(code_beside=beside) if beside else alone, False)
         if associations or year is not None or among or beside or language
         else resolve(name, one_edit=False)
         for name, beside in names

@@ -78,7 +78,7 @@ def add(table: StatedTable, twice: frozenset[int] = frozenset()) -> Sums:
     """Work out the arithmetic of a table. `twice`: rows that repeat another one."""
     figures = _figures(table.rows)
     known = [index for index, row in enumerate(figures) if None not in row]
-    wrong = tuple(index for index in known if _residual(figures[index]))
+    wrong = tuple([index for index in known if _residual(figures[index])])
     moved = _moved(figures, known, wrong)
     swapped = {} if moved else _swapped(figures, wrong)
     stripped = {} if moved else _stripped(figures, [index for index in wrong if index not in swapped], table.total_row)
@@ -139,7 +139,9 @@ def _stripped(
     One such row may be chance. Two are evidence, and so is a table with many figures above 9 of which none ends in 0.
     A column that the total row confirms as it stands has lost nothing.
     """
-    found = {}
+    found: dict[int, tuple[str, int]] = {}
+    if not wrong:
+        return found
     confirmed = [
         total_row is not None and total_row.figures[column] == sum(row[column] or 0 for row in figures)
         for column in range(4)
@@ -236,7 +238,8 @@ def _sum_of_medals(row: Figures) -> int | None:
 
 
 def _residual(row: Figures) -> int:
-    return sum(cell or 0 for cell in row[:3]) - (row[3] or 0)
+    gold, silver, bronze, total = row
+    return (gold or 0) + (silver or 0) + (bronze or 0) - (total or 0)
 
 
 def _unexplained(lacking: list[int | None], residuals: list[int]) -> tuple[str, ...]:

@@ -116,6 +116,8 @@ def order(
 
 
 def _keys(figures: Sequence[Figures], columns: tuple[int, ...]) -> list[Key | None]:
+    if columns == KEYS["gold"]:
+        return [None if None in row[:3] else row[:3] for row in figures]  # type: ignore[misc]
     keys: list[Key | None] = []
     for gold, silver, bronze, _ in figures:
         if gold is None or silver is None or bronze is None:
@@ -178,10 +180,8 @@ def _telling(ranks: Sequence[int | None], keys: Sequence[Key | None], ranked: li
 def _cost(ranks: Sequence[int | None], keys: Sequence[Key | None], ranked: list[int]) -> int:
     """Rows out of place under a key: out of order, or sharing a rank with a row of another key."""
     kept, moved = _in_order(ranked, keys, ranks)
-    distinct: defaultdict[int | None, set[Key | None]] = defaultdict(set)
-    for index in kept:
-        distinct[ranks[index]].add(keys[index])
-    return len(moved) + sum(len(keys_of_rank) - 1 for keys_of_rank in distinct.values())
+    of_kept = [ranks[index] for index in kept]
+    return len(moved) + len(set(zip(of_kept, [keys[index] for index in kept], strict=True))) - len(set(of_kept))
 
 
 def _ranked_apart(ranks: Sequence[int | None], keys: Sequence[Key | None], ranked: list[int]) -> int:
@@ -193,8 +193,10 @@ def _in_order(
     ranked: Iterable[int], keys: Sequence[Key | None], ranks: Sequence[int | None]
 ) -> tuple[list[int], list[int]]:
     """The most rows whose ranks do not fall as the keys do, in order of key, and the rows that are left over."""
-    listed = sorted(ranked, key=lambda index: (tuple([-part for part in keys[index] or ()]), ranks[index] or 0))
-    if all((ranks[above] or 0) <= (ranks[below] or 0) for above, below in pairwise(listed)):
+    listed = sorted(ranked, key=lambda index: ranks[index] or 0)
+    listed.sort(key=lambda index: keys[index] or (), reverse=True)  # equal keys stay in the order of their ranks
+    in_turn = [ranks[index] or 0 for index in listed]
+    if in_turn == sorted(in_turn):
         return listed, []
     tails: list[int] = []
     tail_rows: list[int] = []
@@ -258,6 +260,10 @@ def _grouped(
     kept: list[int], medalled: list[int], keys: Sequence[Key | None], ranks: Sequence[int | None]
 ) -> tuple[list[Block], list[tuple[int, int]], list[tuple[int, int]], bool]:
     """Rows by rank as blocks, rows that share a rank and should not, rows that should and do not."""
+    pairs = {(keys[index], ranks[index] or 0) for index in kept}
+    if len(pairs) == len({key for key, _ in pairs}) == len({rank for _, rank in pairs}):
+        medals = {keys[index] for index in medalled}  # each key has one rank, and each rank one key
+        return _blocks(medalled, keys, ranks), [], [], len(medals) < len(medalled)
     by_rank: defaultdict[int, list[int]] = defaultdict(list)
     for index in kept:
         by_rank[ranks[index] or 0].append(index)

@@ -47,6 +47,6 @@ def _differ(row: StatedRow, other: StatedRow) -> bool:
 
 def _plain(name: str | None) -> str:
     letters = name or ""
-    if not letters.replace(" ", "").isalnum():
+    if not letters.isalnum() and not letters.replace(" ", "").isalnum():
         letters = "".join(character for character in letters if character.isalnum() or character.isspace())
     return " ".join(letters.casefold().split())

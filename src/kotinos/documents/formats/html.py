@@ -20,6 +20,7 @@ MOST_CHARACTERS = 16 * 1024 * 1024
 DEEPEST = 1_000
 _MOST_PROSE = 600
 _LONGEST_HEADING = 300
+_LONGEST_CELL = 400
 _BLOCK = 4_096  # characters
 _OPENING = re.compile(
     r"<(?:!doctype\s+html|html|head|body|table|div|tr|p|ul|ol|h1|meta|article|section)[\s>/]", re.IGNORECASE
@@ -278,13 +279,16 @@ def _cells(row: "LexborNode", spanning: frozenset[int]) -> tuple[list[str], dict
     tags = [cell.tag for cell in cells]
     if not _CELLS.issuperset(tags):
         cells = [cell for cell in cells if cell.tag in _CELLS]
-    texts = [" ".join(cell.text(separator=" ").split())[:400] for cell in cells]
+    joined = " ".join
+    texts = [joined(cell.text(separator=" ").split()) for cell in cells]
+    if len(joined(texts)) > _LONGEST_CELL:
+        texts = [text[:_LONGEST_CELL] for text in texts]
     apart: dict[int, Spanned] = {}
     if "" in texts:
         for place, text in enumerate(texts):
             if not text:
                 words, code = _wordless(cells[place])
-                texts[place] = words = words[:400]
+                texts[place] = words = words[:_LONGEST_CELL]
                 if code:
                     apart[place] = Spanned(words, code=code)
     if spanning:

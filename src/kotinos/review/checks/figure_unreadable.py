@@ -25,6 +25,8 @@ FITS = "{expected} would make the row add up"
 def find(case: Case) -> Iterator[Diagnostic]:
     """Cells without a figure in columns that have one in most rows; a blank that stands for none is no finding."""
     figures = case.sums.figures
+    if not any(None in row for row in figures):
+        return
     for place, column in enumerate(COLUMNS):
         blank = [index for index, row in enumerate(figures) if row[place] is None]
         if not blank or len(blank) * 2 > len(figures):
