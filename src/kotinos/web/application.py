@@ -62,7 +62,10 @@ def application(
         return validated(request, found.body, found.media_type, modified=modified, cache=cache)
 
     def health(_: Request) -> Response:
-        return JSONResponse({"status": "ok", "games": len(site.held.codes())}, headers={"cache-control": "no-store"})
+        said: dict[str, str | int] = {"status": "ok", "games": len(site.held.codes())}
+        if site.journal is not None:  # raises where it cannot be read, and then the process is not well
+            said |= {"sequence": site.journal.store.last(), "streams": site.streams.present if site.streams else 0}
+        return JSONResponse(said, headers={"cache-control": "no-store"})
 
     def robots(_: Request) -> Response:
         return PlainTextResponse("User-agent: *\nDisallow: /explain/\n")
