@@ -45,6 +45,9 @@ TRIES: tuple[tuple[tuple[str, ...], int, str], ...] = (
     (("decide", "school.journal", "Boys 100", "disqualified", "--from", "OAK:silver"), 0, "silver lost"),
     (("show", "--journal", "school.journal"), 0, "Oak School"),
     (("log", "school.journal"), 0, "AwardDecided"),
+    (("publish", "site", "--games", "PWG1976", "--base", "https://example.org/medals"), 0, "0 unchanged."),
+    (("publish", "site", "--games", "PWG1976", "--base", "https://example.org/medals"), 0, "0 files written"),
+    (("publish", "school-site", "school.journal", "--lang", "ru"), 0, "0 removed"),
     (("rule", "K601"), 0, "K601"),
 )
 # The site is on this machine, whatever proxy a shell may name.

@@ -69,8 +69,21 @@ def _is_held(request: "Request", etag: str, modified: float) -> bool:
     return False
 
 
+_FOR_ANY_PAGE = ("/api/", "/static/")
+_MAY_READ = {
+    "allow": "GET, HEAD, OPTIONS",
+    "access-control-allow-origin": "*",
+    "access-control-allow-methods": "GET, HEAD, OPTIONS",
+    "access-control-allow-headers": "*",
+    "access-control-max-age": "86400",
+}
+
+
 class Guard:
-    """Puts the safe headers on every answer, and refuses an address that is too long (414)."""
+    """Puts the safe headers on every answer, and refuses an address that is too long (414).
+
+    What any page may read says so to a browser that asks first (OPTIONS).
+    """
 
     def __init__(self, app: "ASGIApp") -> None:
         self._app = app
@@ -93,6 +106,12 @@ class Guard:
 
             refusal = PlainTextResponse("The address is too long.\n", status_code=414)
             await refusal(scope, receive, send_safely)
+            return
+        if scope["method"] == "OPTIONS" and scope["path"].startswith(_FOR_ANY_PAGE):
+            from starlette.responses import Response
+
+            # A browser asks first where a page of others adds headers of its own; it may, to read.
+            await Response(status_code=204, headers=_MAY_READ)(scope, receive, send_safely)
             return
         from starlette.requests import ClientDisconnect
 

@@ -22,8 +22,8 @@ from kotinos.web.answers import Guard, make_safe, validated
 from kotinos.web.assets import asset
 from kotinos.web.explaining import Explaining
 from kotinos.web.keeping import Kept
-from kotinos.web.pages import live
 from kotinos.web.nearest import nearest
+from kotinos.web.pages import live
 from kotinos.web.parameters import language_of, refuse_unknown
 from kotinos.web.rendering import page
 from kotinos.web.routes import PLACES, Answer

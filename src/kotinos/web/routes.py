@@ -16,15 +16,19 @@ from kotinos.web.pages import (
     changes,
     comparing,
     days,
+    describing,
     disciplines,
     embedding,
     events,
     games,
     medallists,
     nations,
+    old,
     organisations,
     standings,
+    statement,
 )
+from kotinos.web.paging import PARAMETERS as PARTS
 from kotinos.web.parameters import STANDINGS
 from kotinos.web.site import Site
 from kotinos.web.tables import ENDINGS
@@ -56,6 +60,7 @@ class Place(NamedTuple):
 
     `page` answers at `path` with a page, `answer` at `api` with JSON, `file` at `files` with an ending of `formats`;
     null where there is none. `parameters` may be given to all of them, `of_page` and `of_api` to that one alone.
+    `document` is what the answer for programs is, by its name in `kotinos.schemas`.
     """
 
     path: str | None = None
@@ -68,6 +73,7 @@ class Place(NamedTuple):
     files: str | None = None
     file: Answer | None = None
     formats: tuple[str, ...] = ()
+    document: str = "error"
 
     @property
     def takes_page(self) -> tuple[str, ...]:
@@ -90,18 +96,35 @@ class Place(NamedTuple):
 
 # A narrower address stands before the wider one that would take it too.
 PLACES = (
-    Place(api="/api/games", answer=games.every),
-    Place(api="/api/words", answer=embedding.words),
+    Place(api="/api/games", answer=games.every, document="all-games"),
+    Place(api="/api/openapi.json", answer=describing.openapi, parameters=(), document=""),
+    Place(api="/api/schemas/{name}.json", answer=describing.one_schema, parameters=(), document=""),
+    Place(api="/api/words", answer=embedding.words, document="words"),
+    Place(
+        api="/api/old/olympics.com/{games}/CIS_MedalNOCs",
+        answer=old.olympics,
+        parameters=("known", "lang"),
+        document="old-olympics",
+    ),
+    Place(
+        api="/api/old/kevle.xyz/{games}/medals",
+        answer=old.tally,
+        parameters=("country", "known", "lang"),
+        document="old-tally",
+    ),
     Place("/embed/{games}", embedding.page, parameters=embedding.PARAMETERS),
-    Place(api="/api/games/{games}", answer=games.answer, parameters=("known", "lang")),
+    Place(api="/api/games/{games}", answer=games.answer, parameters=("known", "lang"), document="games"),
+    Place("/accessibility", statement.page),
     Place(
         "/organisations",
         nations.every_page,
         "/api/organisations",
         nations.every_answer,
+        of_api=PARTS,
         files="/organisations",
         file=nations.every_file,
         formats=ENDINGS,
+        document="organisations",
     ),
     Place(
         "/organisations/{code}",
@@ -112,6 +135,7 @@ PLACES = (
         files="/organisations/{code}",
         file=nations.file,
         formats=ENDINGS,
+        document="organisation-over-all",
     ),
     Place(
         "/athletes/{id}",
@@ -121,6 +145,7 @@ PLACES = (
         files="/athletes/{id}",
         file=athletes.file,
         formats=ENDINGS,
+        document="person",
     ),
     Place(
         "/all-time",
@@ -128,9 +153,11 @@ PLACES = (
         "/api/all-time",
         all_time.answer,
         all_time.PARAMETERS,
+        of_api=PARTS,
         files="/all-time",
         file=all_time.file,
         formats=ENDINGS,
+        document="all-time",
     ),
     Place(
         "/compare",
@@ -141,6 +168,7 @@ PLACES = (
         files="/compare",
         file=comparing.file,
         formats=ENDINGS,
+        document="comparison|agreement",
     ),
     Place(
         "/{games}",
@@ -152,6 +180,7 @@ PLACES = (
         files="/{games}/standings",
         file=standings.file,
         formats=FORMATS,
+        document="standings",
     ),
     Place(
         "/{games}/disciplines",
@@ -162,6 +191,7 @@ PLACES = (
         files="/{games}/disciplines",
         file=disciplines.file,
         formats=ENDINGS,
+        document="disciplines",
     ),
     Place(
         "/{games}/disciplines/{discipline}",
@@ -172,6 +202,7 @@ PLACES = (
         files="/{games}/disciplines/{discipline}",
         file=disciplines.one_file,
         formats=ENDINGS,
+        document="discipline",
     ),
     Place(
         "/{games}/medallists",
@@ -179,10 +210,12 @@ PLACES = (
         "/api/games/{games}/medallists",
         medallists.answer,
         ("organisation", "discipline", "gender", "q", "known", "lang"),
+        of_api=PARTS,
         of_page=("page",),
         files="/{games}/medallists",
         file=medallists.file,
         formats=ENDINGS,
+        document="medallists",
     ),
     Place(
         "/{games}/days",
@@ -193,6 +226,7 @@ PLACES = (
         files="/{games}/days",
         file=days.file,
         formats=ENDINGS,
+        document="days",
     ),
     Place(
         "/{games}/days/{day}",
@@ -203,6 +237,7 @@ PLACES = (
         files="/{games}/days/{day}",
         file=days.one_file,
         formats=ENDINGS,
+        document="day",
     ),
     Place(
         "/{games}/events",
@@ -210,9 +245,11 @@ PLACES = (
         "/api/games/{games}/events",
         events.answer,
         ("known", "lang"),
+        of_api=PARTS,
         files="/{games}/events",
         file=events.file,
         formats=ENDINGS,
+        document="events",
     ),
     Place(
         "/{games}/events/{event:path}",
@@ -223,6 +260,7 @@ PLACES = (
         files="/{games}/events/{event:path}",
         file=events.one_file,
         formats=ENDINGS,
+        document="event",
     ),
     Place(
         "/{games}/changes",
@@ -230,7 +268,8 @@ PLACES = (
         "/api/games/{games}/changes",
         changes.answer,
         of_page=("before",),
-        of_api=("since",),
+        of_api=("since", "limit"),
+        document="changes",
     ),
     Place(
         "/{games}/{organisation:path}",
@@ -241,6 +280,7 @@ PLACES = (
         files="/{games}/{organisation:path}",
         file=organisations.file,
         formats=ENDINGS,
+        document="organisation",
     ),
 )
 

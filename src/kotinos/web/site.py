@@ -49,7 +49,7 @@ class Site:
     ) -> None:
         self.journal = journal
         self.still = still
-        self.streams: "Streams | None" = None  # those who follow the journal, where it can be followed
+        self.streams: Streams | None = None  # those who follow the journal, where it can be followed
         self.rehearsed = False  # whether what the journal tells is a rehearsal
         record: Held = Remembered(ARCHIVE)
         if still is not None:

@@ -15,6 +15,7 @@ from kotinos.showing import GENDERS
 from kotinos.telling import Teller
 from kotinos.web.pages.answering import answered, capital, of_all, of_all_for_program, page_of_all
 from kotinos.web.pages.nations import merge_of, selection_of
+from kotinos.web.paging import paged
 from kotinos.web.parameters import one_of, year_of
 from kotinos.web.site import Site
 from kotinos.web.tables import Table, filed
@@ -38,9 +39,11 @@ def page(site: Site, request: Request) -> Response:
 
 
 def answer(site: Site, request: Request) -> Response:
-    """The medal table over many Games: what `ask all-time --json` gives."""
+    """The medal table over many Games: what `ask all-time --json` gives, or `limit` of its rows."""
     language, fresh = of_all_for_program(site, request)
-    return answered(request, shape_answer("all-time", _found(request), Teller(language)), fresh)
+    document = shape_answer("all-time", _found(request), Teller(language))
+    document["rows"], document["next"] = paged(document["rows"], request)
+    return answered(request, document, fresh)
 
 
 def file(site: Site, request: Request) -> Response:

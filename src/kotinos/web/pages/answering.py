@@ -50,9 +50,12 @@ def _state(site: Site, request: Request) -> Asked:
 
 
 def answered(request: Request, value: dict[str, Any], fresh: Freshness) -> Response:
-    """An answer of the API."""
+    """An answer of the API; where a list goes on, its `next` is a header too (RFC 8288)."""
     answer = validated(request, written(value), "application/json", modified=fresh.modified, cache=fresh.cache)
     answer.headers["access-control-allow-origin"] = "*"  # reads are for any page; nothing here is a secret
+    answer.headers["access-control-expose-headers"] = "ETag, Link"
+    if value.get("next"):
+        answer.headers["link"] = f'<{value["next"]}>; rel="next"'
     return answer
 
 

@@ -14,6 +14,7 @@ from kotinos.rules import event_rule
 from kotinos.telling import Teller
 from kotinos.web.logged import history
 from kotinos.web.pages.answering import answered, capital, event_at, for_page, for_program, shown_page
+from kotinos.web.paging import paged
 from kotinos.web.site import Site
 from kotinos.web.tables import Table, filed
 
@@ -39,10 +40,13 @@ def page(site: Site, request: Request) -> Response:
 
 
 def answer(site: Site, request: Request) -> Response:
-    """All events of a Games."""
+    """All events of a Games, or `limit` of them."""
     wanted = for_program(site, request)
     state = site.held.state(wanted.asked.games, known=wanted.asked.known)
-    return answered(request, event_shapes.shape_events(state, Teller(wanted.language, state.record)), wanted.fresh)
+    events, following = paged(state.record.events, request)
+    part = state._replace(record=state.record._replace(events=tuple(events)))
+    document = event_shapes.shape_events(part, Teller(wanted.language, state.record))
+    return answered(request, {**document, "next": following}, wanted.fresh)
 
 
 def file(site: Site, request: Request) -> Response:

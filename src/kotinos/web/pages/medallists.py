@@ -16,6 +16,7 @@ from kotinos.showing import GENDERS
 from kotinos.telling import Teller
 from kotinos.web.pages.answering import Wanted, answered, capital, for_page, for_program, shown_page
 from kotinos.web.pages.disciplines import genders
+from kotinos.web.paging import paged
 from kotinos.web.parameters import number_of, organisation_code, text_of
 from kotinos.web.site import Site
 from kotinos.web.tables import Table, filed
@@ -59,11 +60,11 @@ def answer(site: Site, request: Request) -> Response:
     wanted = for_program(site, request)
     found = _found(site, request, wanted)
     teller = Teller(wanted.language, found.state.record)
-    rows = [shape_medallist(row, teller) for row in found.rows]
+    part, following = paged(found.rows, request)
+    rows = [shape_medallist(row, teller) for row in part]
     held = bool(found.state.record.competitors) or found.state.progress is not None
-    return answered(
-        request, {"games": wanted.asked.games, "medallists": rows if held else None}, wanted.fresh
-    )  # fmt: skip
+    document = {"games": wanted.asked.games, "medallists": rows if held else None, "next": following}
+    return answered(request, document, wanted.fresh)
 
 
 def file(site: Site, request: Request) -> Response:

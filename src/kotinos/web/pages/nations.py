@@ -22,6 +22,7 @@ from kotinos.states import hold
 from kotinos.telling import Teller
 from kotinos.web import naming
 from kotinos.web.pages.answering import answered, of_all, of_all_for_program, page_of_all
+from kotinos.web.paging import paged
 from kotinos.web.parameters import one_of, organisation_code
 from kotinos.web.site import Site
 from kotinos.web.tables import Table, filed
@@ -58,9 +59,10 @@ def every_page(_site: Site, request: Request) -> Response:
 
 
 def every_answer(_site: Site, request: Request) -> Response:
-    """All organisations with a code, by name, with their medals over all Games."""
+    """All organisations with a code, by name, with their medals over all Games; or `limit` of them."""
     language, fresh = of_all_for_program(_site, request)
-    return answered(request, {"organisations": [row._asdict() for row in _rows(Teller(language))]}, fresh)
+    rows, following = paged(_rows(Teller(language)), request)
+    return answered(request, {"organisations": [row._asdict() for row in rows], "next": following}, fresh)
 
 
 def every_file(_site: Site, request: Request) -> Response:

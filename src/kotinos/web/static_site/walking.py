@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 from kotinos.diagnostics import ERROR, Diagnostic
 from kotinos.model import Where
-from kotinos.web.routes import PLACES
+from kotinos.web.routes import PLACES, Place
 from kotinos.web.static_site.addresses import Address, Link, file_of, relative
 from kotinos.web.static_site.asking import Answer, ask
 from kotinos.web.static_site.folder import Folder
@@ -27,7 +27,7 @@ _OF_ALL = ("organisations", "athletes", "all-time", "compare")
 _LIVING = ("explain", "healthz", "robots.txt")
 _MOST_ASKED = 2  # at once of one page: a day, an order, a source, a discipline; every further one multiplies the rest
 _SCRIPT = Address("/static/embed.js")  # no page of ours links to it: pages of others do
-_NOWHERE = Address("/404")
+_NOWHERE = Address("/static/404")
 
 
 class Walk:
@@ -49,7 +49,7 @@ class Walk:
         self._seen: set[Address] = set()
         self._waiting: dict[str, deque[Address]] = {}
         self._dead: dict[Address, int] = {}
-        self._pairs = tuple(_pairs())
+        self._patterns = tuple(_patterns())
         self.made = 0
         self.found: list[Diagnostic] = []
 
@@ -122,11 +122,15 @@ class Walk:
         return games in self._games or (not games and first in ("static", "api", *_OF_ALL))
 
     def _beside(self, address: Address) -> Iterator[Address]:
-        """The answer of the API with the same content as a page."""
-        for pattern, answer, takes in self._pairs:
+        """The answer of the API with the same content as a page, and its table as files."""
+        for pattern, place in self._patterns:
             if found := pattern.match(address.path):
-                if answer and all(name in takes for name, _ in address.query):
-                    yield Address(answer.format_map(found.groupdict()), address.query)
+                asked = {name for name, _ in address.query}
+                if place.api and asked <= set(place.takes_api):
+                    yield Address(_filled(place.api, found), address.query)
+                if place.files and asked <= set(place.parameters):
+                    for form in place.formats:
+                        yield Address(f"{_filled(place.files, found)}.{form}", address.query)
                 return
 
     def _prefix(self, language: str) -> str | None:
@@ -175,10 +179,15 @@ def games_of(address: Address) -> str:
     return parts[0] if parts else ""
 
 
-def _pairs() -> Iterator[tuple["re.Pattern[str]", str, tuple[str, ...]]]:
-    """The addresses of pages as patterns, each with that of its answer of the API, if any, and what it may be asked."""
+def _patterns() -> Iterator[tuple["re.Pattern[str]", Place]]:
+    """The addresses of pages as patterns, each with its place."""
     from starlette.routing import compile_path
 
     for place in PLACES:
         if place.path:
-            yield compile_path(place.path)[0], (place.api or "").replace(":path}", "}"), place.takes_api
+            yield compile_path(place.path)[0], place
+
+
+def _filled(path: str, found: "re.Match[str]") -> str:
+    """The path of a route with its variables filled."""
+    return path.replace(":path}", "}").format_map(found.groupdict())
