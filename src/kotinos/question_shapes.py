@@ -4,8 +4,10 @@ from typing import Any
 
 from kotinos.event_shapes import Shape, shape_event_line
 from kotinos.listing import Value
+from kotinos.medals.counting import COUNTED
 from kotinos.model import Standing, Tally
 from kotinos.questions.answer import Answer
+from kotinos.questions.athletes import names_of
 from kotinos.questions.days import Day, Days
 from kotinos.questions.medallists import Medallist, Won
 from kotinos.questions.people import Person, medallist_id
@@ -44,11 +46,14 @@ def shape_answer(question: str, answer: Answer[Any], teller: Teller) -> Shape:
 
 
 def shape_won(each: Won, teller: Teller) -> Shape:
-    """A medal with its event and who holds it; `people` are the ids under which the holders have pages."""
+    """A medal with its event and who holds it; `people` are the ids under which the holders have pages.
+
+    A medal that does not count makes nobody a medallist.
+    """
     from kotinos.event_shapes import shape_competitor
 
     code, games = each.award.organisation, each.award.event.partition("/")[0]
-    names = (each.competitor.members or (each.competitor.name,)) if each.competitor else ()
+    names = names_of(each.competitor) if each.award.status in COUNTED else ()
     return {
         "medal": each.award.medal,
         "organisation": code,

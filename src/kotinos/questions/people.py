@@ -12,7 +12,6 @@ from kotinos.model import MEDALS, Award, Competitor, Event, Games
 from kotinos.questions.athletes import folded, is_team, names_of
 from kotinos.questions.merging import Merge, merging
 
-_ID = re.compile(r"[\w.-]{3,120}\Z")
 
 
 class PersonMedal(NamedTuple):
@@ -99,8 +98,6 @@ def person(id: str, held: Held = ARCHIVE) -> Person:
 
 def _entry(id: str, held: Held) -> _Entry | None:
     """What is held of an id, in the archive and in a journal that is laid over it."""
-    if not _ID.match(id):
-        return None
     found = [index[id] for index in (_archive(), *_journals(held)) if id in index]
     if not found:
         return None
