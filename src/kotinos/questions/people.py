@@ -13,7 +13,6 @@ from kotinos.questions.athletes import folded, is_team, names_of
 from kotinos.questions.merging import Merge, merging
 
 
-
 class PersonMedal(NamedTuple):
     """A medal of a person: at which Games, in which event, under which name and organisation, alone or in a team."""
 
