@@ -3,11 +3,15 @@
 import contextlib
 import re
 import socket
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Iterator, Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -95,7 +99,7 @@ def answered(port: int, request: bytes) -> bytes:
         while b"\r\n\r\n" not in got:
             got += _more(connection)
         head, _, body = got.partition(b"\r\n\r\n")
-        length = re.search(rb"\r\ncontent-length: (\d+)", head)
+        length = re.search(rb"(?i)\r\ncontent-length: (\d+)", head)
         while length and len(body) < int(length[1]):
             body += _more(connection)
         return undated(head + b"\r\n\r\n" + body)
@@ -105,6 +109,21 @@ def _more(connection: socket.socket) -> bytes:
     part = connection.recv(65_536)
     assert part, "the server closed amid an answer"
     return part
+
+
+@contextlib.contextmanager
+def serving(folder: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[str], int]]:
+    """The process and its port."""
+    command = [sys.executable, "-m", "kotinos", "serve", "--port", "0", "--data", str(folder / "data"), *arguments]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stdout is not None
+            port = urlsplit(process.stdout.readline().split()[0]).port
+            assert port is not None
+            answered(port, get("/healthz"))  # it is up
+            yield process, port
+        finally:
+            process.kill()
 
 
 def undated(answers: bytes) -> bytes:

@@ -5,35 +5,16 @@ import json
 import signal
 import socket
 import subprocess
-import sys
 import time
 import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from urllib.parse import urlsplit
 
 import pytest
 
 from kotinos.cli import main
 from kotinos.journal.sqlite import SQLiteStore
 from tests.journal import school
-from tests.web.servers import PATIENCE, answered, get
-
-
-@contextmanager
-def serving(folder: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[str], int]]:
-    """The process and its port."""
-    command = [sys.executable, "-m", "kotinos", "serve", "--port", "0", "--data", str(folder / "data"), *arguments]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
-        try:
-            assert process.stdout is not None
-            port = urlsplit(process.stdout.readline().split()[0]).port
-            assert port is not None
-            answered(port, get("/healthz"))  # it is up
-            yield process, port
-        finally:
-            process.kill()
+from tests.web.servers import PATIENCE, answered, get, serving
 
 
 def stopped(process: subprocess.Popen[str]) -> str:
