@@ -4,7 +4,7 @@ import re
 
 # Classes by letters and Roman figures, as the first Games had them, and codes that every language writes alike.
 _LETTERS = r"(?:CP )?[A-L](?:-[A-L])?|\d[A-C](?:[-+]\d[A-C])?"
-_ROMAN = r"(?:Gr )?(?:I{1,3}|IV|V)(?:-(?:I{1,3}|IV|V))?(?: [AB])?"
+_ROMAN = r"(?:Gr )?(?:I|II|III|IV|V)(?:-(?:I|II|III|IV|V))?(?: [AB])?"
 _CODES = (
     r"LW[XVI]+(?:-[XVI]+)?|MH|ID|WH|Wh|HC|HC [A-C](?:-[A-C])?|B VI(?: \d-\d)?|SB-UL|LTA|TA|AS|[A-Z]{2,3}[12]x|"
     r"(?:LTA|TA)Mix\d[x+]?"
