@@ -2,8 +2,8 @@
 
 import os
 import zlib
-from bisect import bisect_left
-from collections.abc import Iterable
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from kotinos.identities.nearby import Index, index_of
@@ -12,6 +12,7 @@ from kotinos.identities.scripts import script_of
 _FILE = os.path.join(os.path.dirname(__file__), "data", "names.bin")
 # Teams that only some Games know: of Commonwealth and Island Games (Jersey), or of Commonwealth Games alone (Niue).
 ASSOCIATIONS = ("games-association", "commonwealth-only")
+MOST_SEARCHES = 100  # of the bytes of a script, which together cost what reading them costs
 SHORTEST_INDEXED = 5  # letters: the one-edit step never answers for a text that is shorter
 
 
@@ -63,6 +64,45 @@ class Meaning(NamedTuple):
     usual: bool = False
 
 
+class Rest:
+    """The names and places of a script that were not read yet, as bytes in which each key stands between two spaces.
+
+    A line has what its keys stand for, then the keys; the lines of a section follow one another. `starts` are the
+    places where the sections begin, under `headings`.
+    """
+
+    __slots__ = ("absent", "headings", "searches", "starts", "text")
+
+    def __init__(self, sections: Iterable[tuple[str, bytes]]) -> None:
+        self.headings: list[str] = []
+        self.starts: list[int] = []
+        self.searches = 0
+        self.absent: set[str] = set()
+        pieces: list[bytes] = []
+        size = 0
+        for heading, body in sections:
+            pieces.append(body.replace(b"\t", b" ").replace(b"\n", b" \n") + b" \n")
+            self.headings.append(heading)
+            self.starts.append(size)
+            size += len(pieces[-1])
+        self.text = b"".join(pieces)
+
+    def find(self, key: str) -> tuple[str, str] | None:
+        """The heading above a key, and what it stands for; null where it is not there."""
+        at = self.text.find(b" %b " % key.encode("utf-8", "surrogatepass"))
+        if at < 0:
+            return None
+        start = self.text.rfind(b"\n", 0, at) + 1
+        what = self.text[start : self.text.index(b" ", start)].decode()
+        return self.headings[bisect_right(self.starts, at) - 1], what
+
+    def sections(self) -> Iterator[tuple[str, Iterator[tuple[str, list[str]]]]]:
+        """Each heading with its lines: what keys stand for, and the keys."""
+        for heading, start, end in zip(self.headings, self.starts, (*self.starts[1:], len(self.text)), strict=True):
+            lines = (line.decode().split(" ") for line in self.text[start : end - 2].split(b" \n"))
+            yield heading, ((what, keys) for what, *keys in lines)
+
+
 class Table:
     """All that is held on names and codes; the names of a script from the first key in it on."""
 
@@ -73,6 +113,7 @@ class Table:
         "_ordered",
         "_parts",
         "_places",
+        "_rest",
         "_usual",
         "by_iso2",
         "by_iso3",
@@ -94,6 +135,7 @@ class Table:
         self._ordered: dict[str, list[str]] = {}
         self._usual: dict[str, Index] = {}
         self._parts: dict[str, bytes] = {}
+        self._rest: dict[str, Rest] = {}
         heading, _, rest = content.partition(b"\n")
         for part in heading.decode("ascii").split(" "):
             name, _, size = part.partition("=")
@@ -103,14 +145,14 @@ class Table:
     def meaning(self, key: str) -> Meaning | None:
         """What a key stands for."""
         found = self._names.get(key)
-        if found is None and key and self._parts and self._read(script_of(key)):
+        if found is None and key and self._found_in_more(key):
             found = self._names.get(key)
         return found
 
     def place(self, key: str) -> str | None:
         """What a key is that is no organisation: place, city, word, or the code of a Commonwealth team."""
         found = self._places.get(key)
-        if found is None and key and self._parts and self._read(script_of(key)):
+        if found is None and key and key not in self._names and self._found_in_more(key):
             found = self._places.get(key)
         return found
 
@@ -160,46 +202,87 @@ class Table:
             self._ordered[script] = sorted(key for key in edited if script_of(key) == script)
         return self._ordered[script]
 
-    def _read(self, part: str) -> bool:
-        """Read a part that was not read yet, a line at a time, which keeps memory small."""
-        packed = self._parts.pop(part, None)
-        if packed is None:
+    def _found_in_more(self, key: str) -> bool:
+        """Whether a key is found in what was not read yet of its script.
+
+        Most keys that are asked for are usual names, which are a sixth of all, or are not there at all. So the rest is
+        searched as the bytes that it is, until reading it costs no more than the searches.
+        """
+        script = script_of(key)
+        if script in self._parts:
+            self._open(script)
+            if key in self._names:
+                return True
+        rest = self._rest.get(script)
+        if rest is None or key in rest.absent:
             return False
+        rest.searches += 1
+        if rest.searches > MOST_SEARCHES:
+            self._read(script)
+            return True
+        if (found := rest.find(key)) is None:
+            rest.absent.add(key)
+            return False
+        self._take(*found, [key])
+        return True
+
+    def _read(self, part: str) -> None:
+        """Read all of a part that was not read yet."""
+        if part in self._parts:
+            self._open(part)
+        if (rest := self._rest.pop(part, None)) is not None:
+            for heading, lines in rest.sections():
+                for what, keys in lines:
+                    self._take(heading, what, keys)
+
+    def _open(self, part: str) -> None:
+        """Read what of a part is asked for by most pages, and keep the rest to be searched.
+
+        Lines are read one at a time, which keeps memory small.
+        """
         readers = {
             "organisations": self._read_organisations,
             "codes": self._read_codes,
             "words": self._read_words,
-            "names": self._read_names,
             "ambiguous": self._read_ambiguous,
-            "places": self._read_places,
         }
-        for section in zlib.decompress(packed)[1:].split(b"\n#"):
-            heading, _, body = section.partition(b"\n")
-            kind, _, how = heading.decode().partition(" ")
-            read = readers[kind]
-            for line in body.split(b"\n") if body else ():
-                read(line.decode().split("\t"), how)
-        return True
+        later: list[tuple[str, bytes]] = []
+        for section in zlib.decompress(self._parts.pop(part))[1:].split(b"\n#"):
+            top, _, body = section.partition(b"\n")
+            heading = top.decode()
+            if not body:
+                continue
+            if (read := readers.get(heading)) is not None:
+                for line in body.split(b"\n"):
+                    read(line.decode().split("\t"))
+            elif heading.endswith(" usual"):
+                for line in body.split(b"\n"):
+                    what, _, keys = line.decode().partition("\t")
+                    self._take(heading, what, keys.split(" "))
+            else:
+                later.append((heading, body))
+        if later:
+            self._rest[part] = Rest(later)
 
-    def _read_names(self, line: list[str], how: str) -> None:
-        code, keys = line
-        step, _, mark = how.partition(" ")
-        meaning = Meaning(code, (code,), step, (), mark != "never-edited", mark == "usual")
-        self._names.update(dict.fromkeys(keys.split(" "), meaning))
+    def _take(self, heading: str, what: str, keys: Iterable[str]) -> None:
+        """Hold what keys stand for, by the heading that they stand under."""
+        if heading == "places":
+            self._places.update(dict.fromkeys(keys, what))
+        else:
+            _, step, mark = (*heading.split(" "), "")[:3]
+            meaning = Meaning(what, (what,), step, (), mark != "never-edited", mark == "usual")
+            self._names.update(dict.fromkeys(keys, meaning))
 
-    def _read_ambiguous(self, line: list[str], _: str) -> None:
+    def _read_ambiguous(self, line: list[str]) -> None:
         key, step, default, *codes = line
         pairs = [said.partition(":") for said in codes]
         languages = tuple(frozenset(said.split(",")) if said else frozenset() for _, _, said in pairs)
         self._names[key] = Meaning(default or None, tuple(code for code, _, _ in pairs), step, languages)
 
-    def _read_places(self, line: list[str], _: str) -> None:
-        self._places.update(dict.fromkeys(line[1].split(" "), line[0]))
-
-    def _read_words(self, line: list[str], _: str) -> None:
+    def _read_words(self, line: list[str]) -> None:
         self.words[line[0]] = line[1:]
 
-    def _read_organisations(self, line: list[str], _: str) -> None:
+    def _read_organisations(self, line: list[str]) -> None:
         code, kind, iso2, iso3, alive, kin, also = line
         self.organisations[code] = Organisation(code, kind, iso2, iso3, _spans(alive), frozenset(kin.split()), also)
         if iso2:
@@ -207,7 +290,7 @@ class Table:
         if iso3:
             self.by_iso3[iso3] = code
 
-    def _read_codes(self, line: list[str], _: str) -> None:
+    def _read_codes(self, line: list[str]) -> None:
         printed, code, first, last, kind, season = line
         row = Printed(printed, code, int(first), int(last), kind, season)
         self.printed.setdefault(printed, []).append(row)
