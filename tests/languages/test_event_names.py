@@ -7,7 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kotinos.archive import holding
-from kotinos.languages.events import discipline_name, event_name
+from kotinos.languages.events import discipline_name, event_name, name_in_words
+from kotinos.languages.numbers import decimal
+from kotinos.languages.words import Words
 from kotinos.model import Event
 
 EVENTS = [fact.body for fact in holding.facts("PG2004") if isinstance(fact.body, Event)]
@@ -60,7 +62,7 @@ def test_half_a_translation_is_none(english: str) -> None:
     assert event_name(event(english), "ru") == english
 
 
-@pytest.mark.parametrize("language", ["en", "xx", "../ru", ""])
+@pytest.mark.parametrize("language", ["en", "xx", "../ru", "", "-", "ru-", "ru/../ru", "xx-Hant"])
 def test_a_language_without_words_has_the_name_of_the_record(language: str) -> None:
     assert event_name(event("Men's Shot Put F36"), language) == "Men's Shot Put F36"
 
@@ -163,3 +165,88 @@ def test_events_of_every_games_keep_names_of_their_own_and_most_have_words() -> 
         for held in events:
             assert discipline_name(held.discipline, "ru") != held.discipline, held.id
     assert spoken / total > 0.99
+
+
+# --- what languages do differently ------------------------------------------------------------------------------------
+
+PERSIAN = Words(
+    "fa",
+    {
+        "order": "{contest} {class} {gender}", "order without class": "{contest} {gender}", "M": "مردان", "{d}": "{d}",
+        "{n} m": "{n} متر", "{r} Medley": "امدادی {r}", "{n} pts other": "{n} امتیاز", "class {n}": "کلاس {n}",
+        "-{w}": "تا {w}", "{n} kg": "{n} کیلوگرم", "Singles": "انفرادی", "Relay": "امدادی",
+    },
+)  # fmt: skip
+CHINESE = Words(
+    "zh",
+    {
+        "order": "{gender}{contest} {class}", "order without class": "{gender}{contest}", "M": "男子", "{n} m": "{n}米",
+        "{c} {d}": "{d}{c}", "{c} ({i})": "{c}（{i}）", "separator": "、", "Air Rifle": "气步枪", "Foil": "花剑",
+        ", Team": "团体", "Lightweight": "轻量级", "{n} kg": "{n}公斤", "-{w}": "{w}以下级", "+{w}": "{w}以上级",
+        "class Incomplete": "不完全损伤", "class {n}": "{n}级", "Singles": "单打",
+    },
+)  # fmt: skip
+ARABIC = Words("ar", {
+    "order": "{contest}، {class}، {gender}", "M": "رجال", "{r} Medley": "تتابع متنوع {r}", "{n} m": "{n} متر",
+    "{n} pts one": "نقطة واحدة", "{n} pts few": "{n} نقاط", "{n} pts many": "{n} نقطة", "{n} pts other": "{n} نقطة",
+})  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("words", "english", "said"),
+    [
+        # Digits of the language in measures and in classes that are numbers, none in codes.
+        (PERSIAN, "Men's 10000 m T11", "۱۰٬۰۰۰ متر T11 مردان"),
+        (PERSIAN, "Men's 4x50 m Medley 20 pts", "امدادی ۴×۵۰ متر ۲۰ امتیاز مردان"),
+        (PERSIAN, "Men's -67.5 kg", "تا ۶۷٫۵ کیلوگرم مردان"),
+        (PERSIAN, "Men's Singles 10", "انفرادی کلاس ۱۰ مردان"),
+        # Order, separators, brackets and the place of a distance are the language's.
+        (CHINESE, "Men's 10 m Air Rifle", "男子10米气步枪"),
+        (CHINESE, "Men's Foil, Team", "男子花剑、团体"),
+        (CHINESE, "Men's Lightweight (54-57.5 kg)", "男子轻量级（54–57.5公斤）"),
+        (CHINESE, "Men's Lightweight (≤57 kg)", "男子轻量级（57公斤以下级）"),
+        (CHINESE, "Men's Singles Incomplete class 5", "男子单打 不完全损伤、5级"),
+        # As many forms after a number as CLDR has.
+        (ARABIC, "Men's 4x50 m Medley 1 pts", "تتابع متنوع 4×50 متر، نقطة واحدة، رجال"),
+        (ARABIC, "Men's 4x50 m Medley 7 pts", "تتابع متنوع 4×50 متر، 7 نقاط، رجال"),
+        (ARABIC, "Men's 4x50 m Medley 20 pts", "تتابع متنوع 4×50 متر، 20 نقطة، رجال"),
+        (ARABIC, "Men's 4x50 m Medley 100 pts", "تتابع متنوع 4×50 متر، 100 نقطة، رجال"),
+        # A part that the language does not have: a class in words, points, an order, a contest.
+        (PERSIAN, "Men's Singles Standing", None),
+        (PERSIAN, "Men's Singles - Class 6 B", None),
+        (PERSIAN, "Men's Singles Gr I-II", None),
+        (PERSIAN, "Men's Singles CP Div 3/4", None),
+        (PERSIAN, "Men's Singles Grade II", None),
+        (PERSIAN, "Men's +100 kg", None),
+        (PERSIAN, "Women's Singles", None),
+        (PERSIAN, "Men's Doubles", None),
+        (CHINESE, "Men's Singles 20 pts", None),
+        (CHINESE, "Men's Singles Complete class 5", None),
+        (ARABIC, "Men's 4x50 m Medley", None),
+        (Words("de", {}), "Men's Singles", None),
+    ],
+)
+def test_each_language_puts_a_name_together_in_its_own_way(words: Words, english: str, said: str | None) -> None:
+    assert name_in_words(event(english, english[0]), words) == said
+
+
+@pytest.mark.parametrize(
+    ("written", "language", "said"),
+    [
+        ("67.5", "ru", "67,5"),
+        ("67.5", "zh", "67.5"),
+        ("67.5", "fa", "۶۷٫۵"),
+        ("3,000", "de", "3000"),
+        ("10000", "de", "10.000"),
+        ("10,000", "fr", "10 000"),
+        ("10000", "zh-Hant", "10,000"),
+        ("10000.5", "es", "10.000,5"),
+        ("10,000", "en", "10,000"),
+        ("12,5", "de", "12,5"),
+        ("²", "de", "²"),
+        ("1.", "de", "1."),
+        ("", "fa", ""),
+    ],
+)
+def test_a_measure_has_the_marks_of_the_language(written: str, language: str, said: str) -> None:
+    assert decimal(written, language) == said

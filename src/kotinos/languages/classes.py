@@ -2,6 +2,9 @@
 
 import re
 
+from kotinos.languages.numbers import in_digits
+from kotinos.languages.words import Words
+
 # Classes by letters and Roman figures, as the first Games had them, and codes that every language writes alike.
 _LETTERS = r"(?:CP )?[A-L](?:-[A-L])?|\d[A-C](?:[-+]\d[A-C])?"
 _ROMAN = r"(?:Gr )?(?:I|II|III|IV|V)(?:-(?:I|II|III|IV|V))?(?: [AB])?"
@@ -10,12 +13,13 @@ _CODES = (
     r"(?:LTA|TA)Mix\d[x+]?"
 )
 _OF_LETTERS, _OF_ROMAN, _OF_CODES = (re.compile(rf"(?:{form})\Z") for form in (_LETTERS, _ROMAN, _CODES))
+_AN_ENGLISH_WORD = re.compile(r"[A-Za-z][a-z]")  # in what is no code: `Standing`, `Sonar`
 _LEADING = re.compile(r"(?:[CHTK]\d+(?:-\d+)?|B)\Z")  # before the contest, as lists of today have it: `H4-5 Time Trial`
 ONLY_A_CLASS = re.compile(r"(?:PTS?\d|PTVI|PTWC|KL\d)\Z")  # a class that is the whole name
 _SAID_BEFORE = re.compile(r" (?:- )?(?:Class|Classes|CL|Category|Cat\.)\Z")
 
 
-def without_class(rest: str, words: dict[str, str]) -> tuple[str, str]:
+def without_class(rest: str, words: Words) -> tuple[str, str]:
     """Contest and class: the class stands at the end, in one word or several, or before the contest."""
     parts = rest.split(" ")
     if rest in words:  # `Super G`, whose letter is no class
@@ -50,43 +54,41 @@ def _is_class(words: list[str]) -> bool:
     )
 
 
-def class_in_words(printed: str, words: dict[str, str], discipline: str) -> str | None:
+def class_in_words(printed: str, words: Words, discipline: str) -> str | None:
     """The class in words; a code such as T37 or B1-3 is the same in every language."""
     if f"class {printed}" in words:
         return words[f"class {printed}"]
     if printed in ("A", "B", "C") and discipline == "WFE":
-        return words["class category {c}"].format(c=printed)
+        return words.filled("class category {c}", c=printed)
     if _OF_LETTERS.match(printed) or _OF_ROMAN.match(printed):
         named = "class Gr {n}" if printed.startswith("Gr ") else "class {n}"
         number = printed.removeprefix("Gr ").replace("-", "\N{EN DASH}")
-        return words[named + ("s" if "-" in printed or "+" in printed else "")].format(n=number)
+        return words.filled(named + ("s" if "-" in printed or "+" in printed else ""), n=number)
     return _of_two_words(printed.split(" "), words) or _of_one_word(printed, words)
 
 
-def _of_two_words(parts: list[str], words: dict[str, str]) -> str | None:
+def _of_two_words(parts: list[str], words: Words) -> str | None:
     first, *rest = parts
     if rest == ["pts"]:
-        return words[f"{{n}} pts {_form(int(first))}"].format(n=first)
+        return words.counted("{n} pts", int(first))
     if first == "Grade":
-        return words["class Grade {c}"].format(c=rest[0])
+        return words.filled("class Grade {c}", c=rest[0])
     if rest[:1] == ["Div"]:
         several = "s" if "/" in rest[1] else ""
-        return words["class {c} Div {n}" + several].format(c=first, n=rest[1])
+        return words.filled("class {c} Div {n}" + several, c=first, n=in_digits(rest[1], words.language))
     if rest[:1] == ["class"]:  # Complete class 5, of a lesion of the spine
-        several = "s" if "-" in rest[1] else ""
-        return f"{words[f'class {first}']}, {words[f'class {{n}}{several}'].format(n=rest[1])}"
+        lesion, number = words.get(f"class {first}"), _of_one_word(rest[1], words)
+        return words.joined(lesion, number) if lesion and number else None
     return None
 
 
-def _of_one_word(printed: str, words: dict[str, str]) -> str:
-    if printed[0].isdigit():
-        several = "s" if "-" in printed else ""
-        return words["class {n}" + several].format(n=printed.replace("-", "\N{EN DASH}"))
-    return printed
-
-
-def _form(count: int) -> str:
-    """The form that a number asks for in the languages that have three; others give the same words three times."""
-    if count % 10 == 1 and count % 100 != 11:
-        return "one"
-    return "few" if count % 10 in (2, 3, 4) and count % 100 not in (12, 13, 14) else "many"
+def _of_one_word(printed: str, words: Words) -> str | None:
+    """A number that is a class: `10`, `1-2`; a code such as `T37` is written alike everywhere."""
+    if _AN_ENGLISH_WORD.search(printed) and not _OF_CODES.match(printed):
+        return None
+    if not printed[0].isdigit():
+        return printed
+    several = "s" if "-" in printed else ""
+    # The digits of a code stay what they are.
+    number = printed if any(letter.isalpha() for letter in printed) else in_digits(printed, words.language)
+    return words.filled("class {n}" + several, n=number.replace("-", "\N{EN DASH}"))

@@ -2,8 +2,8 @@
 
 A discipline is a text of the catalogue. An event is put together from the parts that its English name has.
 An English name has a gender, a contest and, at its end, a class: `Men's` · `Shot Put` · `F36`. Each part is looked up
-in `event_words.<language>.csv`; distances, weights and classes go over as they are. A name with a part that the file
-does not have stays English as a whole: half a translation is none.
+in `event_words.<language>.csv`; distances and weights go over with the marks and digits of the language, classes as
+they are. A name with a part that the file does not have stays English as a whole: half a translation is none.
 """
 
 import csv
@@ -13,6 +13,8 @@ from functools import cache
 
 from kotinos.languages.catalogue import translator
 from kotinos.languages.classes import ONLY_A_CLASS, class_in_words, without_class
+from kotinos.languages.numbers import decimal
+from kotinos.languages.words import Words
 from kotinos.model import Event
 
 _FOLDER = os.path.dirname(__file__)  # not pathlib, as in `catalogue`
@@ -28,16 +30,21 @@ def discipline_name(code: str, language: str) -> str:
 def event_name(event: Event, language: str) -> str:
     """The name of an event as results in that language have it; the record's English name where words are missing."""
     words = _words(language)
+    return (name_in_words(event, words) or event.name) if words else event.name
+
+
+def name_in_words(event: Event, words: Words) -> str | None:
+    """The name of an event in the words of a language; nothing where one of its parts has none."""
     gender, _, rest = event.name.partition(" ")
-    if not words or gender not in _GENDERS:
-        return event.name
+    if gender not in _GENDERS:
+        return None
     contest, printed = without_class(rest, words)
     said = contest if ONLY_A_CLASS.match(contest) else _contest(contest, words)
     sport_class = class_in_words(printed, words, event.discipline) if printed else None
-    if said is None or (printed and sport_class is None):
-        return event.name
-    order = words["order"] if printed else words["order without class"]
-    name = order.format_map({"contest": said, "class": sport_class, "gender": words[event.gender]})
+    order, of_gender = words.get("order" if printed else "order without class"), words.get(event.gender)
+    if said is None or order is None or of_gender is None or (printed and sport_class is None):
+        return None
+    name = order.format_map({"contest": said, "class": sport_class, "gender": of_gender})
     return name[:1].upper() + name[1:]
 
 
@@ -48,16 +55,16 @@ def _disciplines() -> dict[str, str]:
 
 
 @cache
-def _words(language: str) -> dict[str, str]:
-    """The parts of names in a language; none for English and for languages without a file."""
+def _words(language: str) -> Words | None:
+    """The parts of names in a language; nothing for English and for languages without a file of their own."""
     path = f"{_FOLDER}/event_words.{language}.csv"
-    if not language.isalpha() or not os.path.exists(path):
-        return {}
+    if not language.replace("-", "").isalpha() or not os.path.exists(path):  # `zh-Hant` has a hyphen
+        return None
     with open(path, encoding="utf-8", newline="") as file:
-        return {row["part"]: row["words"] for row in csv.DictReader(file)}
+        return Words(language, {row["part"]: row["words"] for row in csv.DictReader(file)})
 
 
-def _contest(contest: str, words: dict[str, str]) -> str | None:
+def _contest(contest: str, words: Words) -> str | None:
     """The contest in words; a distance (`100 m`, `4x100 m`) or a weight (`-60 kg`) in it goes over with its unit.
 
     What stands behind a comma is a part of its own: `Foil, Team` · `Kayak Singles, 500 m` · `Lightweight, Freestyle`.
@@ -68,11 +75,11 @@ def _contest(contest: str, words: dict[str, str]) -> str | None:
     if comma:
         said = [_contest(first, words), *(words.get(f", {part}") or _contest(part, words) for part in rest.split(", "))]
         if None not in said:
-            return ", ".join(part for part in said if part)
+            return words.joined(*(part for part in said if part))
     return _measured(contest.split(" "), words) or _with_ending(contest, words)
 
 
-def _measured(parts: list[str], words: dict[str, str]) -> str | None:
+def _measured(parts: list[str], words: Words) -> str | None:
     """A contest with a measure before or behind it: `100 m Freestyle`, `Short Distance 5 km`, `up to 86 kg`."""
     if parts[:2] == ["up", "to"] and len(parts) > 2:
         parts = [f"-{parts[2]}", *parts[3:]]
@@ -81,24 +88,27 @@ def _measured(parts: list[str], words: dict[str, str]) -> str | None:
     if kilometres := _KILOMETRES.match(parts[0]):
         parts = [kilometres[1], "km", *parts[1:]]
     if len(parts) > 2 and f"{{n}} {parts[-1]}" in words and _AMOUNT.match(parts[-2]):
-        measure = words[f"{{n}} {parts[-1]}"].format(n=_number(parts[-2]))
+        measure = words[f"{{n}} {parts[-1]}"].format(n=_number(parts[-2], words))
         if pattern := words.get(" ".join([*parts[:-2], "{d}"])):
             return pattern.format(d=measure)
-        said = _contest(" ".join(parts[:-2]), words)
-        return f"{said} {measure}" if said else None
+        return _with_distance(" ".join(parts[:-2]), measure, words)
     if len(parts) < 2 or f"{{n}} {parts[1]}" not in words or not _AMOUNT.match(parts[0]):
         return None
     amount = parts[0].lstrip("+-")
     sign = parts[0][: len(parts[0]) - len(amount)]
     kind = "{w}" if sign else "{r}" if "x" in amount else "{d}"
-    measure = words[f"{{n}} {parts[1]}"].format(n=_number(amount))
+    measure = words[f"{{n}} {parts[1]}"].format(n=_number(amount, words))
     pattern = words.get(" ".join([sign + kind, *parts[2:]]))
     if pattern is not None:
         return pattern.format_map({kind[1:-1]: measure})
-    if sign or "x" in amount:
+    if sign or "x" in amount or len(parts) == 2:
         return None
-    said = _contest(" ".join(parts[2:]), words) if len(parts) > 2 else None
-    return f"{said} {measure}" if said else None
+    return _with_distance(" ".join(parts[2:]), measure, words)
+
+
+def _with_distance(contest: str, measure: str, words: Words) -> str | None:
+    said = _contest(contest, words)
+    return words.get("{c} {d}", "{c} {d}").format(c=said, d=measure) if said else None
 
 
 _KILOMETRES = re.compile(r"(\d[\d/]*)k\Z")
@@ -107,11 +117,11 @@ _INSIDE = re.compile(r"(.+) \((.+)\)\Z")
 _WEIGHT = re.compile(r"(≤|>|\d+-)(\d+(?:\.\d+)?) kg\Z")
 
 
-def _with_ending(contest: str, words: dict[str, str]) -> str | None:
+def _with_ending(contest: str, words: Words) -> str | None:
     """A contest with what may stand behind any: brackets with a measure or a style, `Team`, `with Aids`."""
     if inside := _INSIDE.match(contest):
         said, within = _contest(inside[1], words), _inside(inside[2], words)
-        return f"{said} ({within})" if said and within else None
+        return words.get("{c} ({i})", "{c} ({i})").format(c=said, i=within) if said and within else None
     for ending in ("Team", "Individual", "with Aids", "Juniors", "Novice", "Novice Individual", "Novice Team"):
         if contest.endswith(f" {ending}") and f"{{c}} {ending}" in words:
             said = _contest(contest.removesuffix(f" {ending}"), words)
@@ -119,24 +129,22 @@ def _with_ending(contest: str, words: dict[str, str]) -> str | None:
     return None
 
 
-def _inside(said: str, words: dict[str, str]) -> str | None:
+def _inside(said: str, words: Words) -> str | None:
     """What stands in brackets: a weight (`≤57 kg`, `54-57 kg`), a style, or a contest of its own."""
     if f"({said})" in words:
         return words[f"({said})"]
-    if weight := _WEIGHT.match(said):
-        measure = words["{n} kg"].format(n=_number(weight[2]))
-        if weight[1] in "≤>":
-            return words["-{w}" if weight[1] == "≤" else "+{w}"].format(w=measure)
-        return f"{weight[1][:-1]}\N{EN DASH}{measure}"
+    if (weight := _WEIGHT.match(said)) and "{n} kg" in words:
+        least = weight[1].rstrip("-≤>")
+        amount = _number(weight[2], words)
+        measure = words["{n} kg"].format(n=f"{_number(least, words)}\N{EN DASH}{amount}" if least else amount)
+        pattern = "{w}" if least else words.get("-{w}" if weight[1] == "≤" else "+{w}")
+        return pattern.format(w=measure) if pattern else None
     if "/" in said:
         parts = [_contest(part, words) for part in said.split(" / ")]
         return None if None in parts else " / ".join(part for part in parts if part)
     return _contest(said, words)
 
 
-def _number(amount: str) -> str:
-    """A number as most languages but English write it: 67,5, 10 000, 4×100."""
-    amount = re.sub(r",(?=\d{3}\b)", "", amount)
-    if amount.isdigit() and len(amount) > 4:
-        return f"{amount[:-3]}\N{NO-BREAK SPACE}{amount[-3:]}"
-    return amount.replace(".", ",").replace("x", "×")
+def _number(amount: str, words: Words) -> str:
+    """An amount as the language writes it: 67,5 and 10 000 in Russian, 4×100, 65/75."""
+    return re.sub(r"\d[\d.,]*", lambda number: decimal(number[0], words.language), amount).replace("x", "×")

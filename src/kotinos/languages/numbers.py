@@ -3,7 +3,10 @@
 Arabic has the digits that most of its readers and the Games' own pages use today, 0 to 9; Persian has its own.
 """
 
+import re
+
 _DIGITS = {"fa": "۰۱۲۳۴۵۶۷۸۹"}
+_ENGLISH = re.compile(r"(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(?:\.[0-9]+)?\Z")
 
 
 def number(value: int, language: str = "en") -> str:
@@ -16,6 +19,24 @@ def number(value: int, language: str = "en") -> str:
     if language in _DIGITS:  # the separators that go with them; the stubs of the library do not know the option yet
         return in_digits(str(format_decimal(value, locale=locale, numbering_system="default")), language)  # type: ignore[call-arg]
     return str(format_decimal(value, locale=locale))
+
+
+def decimal(written: str, language: str) -> str:
+    """A number of an English text (67.5, 3,000, 10000) as the language writes it: 67,5 and 3000 and 10.000 in German.
+
+    Distances have separators from five figures on, in all languages: 3000 m, 10.000 m.
+    """
+    if language == "en" or not _ENGLISH.match(written):
+        return written
+    whole, mark, rest = written.replace(",", "").partition(".")
+    if len(whole) > 4:
+        whole = number(int(whole), language)
+    if mark:
+        from babel.numbers import get_decimal_symbol
+
+        system = "default" if language in _DIGITS else "latn"  # the stubs of the library do not know the option yet
+        rest = get_decimal_symbol(language.replace("-", "_"), numbering_system=system) + rest  # type: ignore[call-arg]
+    return in_digits(whole + rest, language)
 
 
 def in_digits(text: str, language: str) -> str:

@@ -1,0 +1,28 @@
+"""The words that a language has for the parts of an event's name, and how they go together."""
+
+
+class Words(dict[str, str]):
+    """What a language says for each part, as `event_words.<language>.csv` has it."""
+
+    def __init__(self, language: str, words: dict[str, str]) -> None:
+        super().__init__(words)
+        self.language = language
+
+    def filled(self, part: str, **places: str) -> str | None:
+        """A part with its places filled in; nothing where the language does not have it."""
+        pattern = self.get(part)
+        return pattern.format_map(places) if pattern is not None else None
+
+    def counted(self, part: str, count: int) -> str | None:
+        """A part in the form that a number asks for: `{n} pts one`, `{n} pts few`, … as CLDR has them, else `other`."""
+        from babel import Locale
+
+        from kotinos.languages.numbers import number
+
+        form = Locale.parse(self.language.replace("-", "_")).plural_form(count)
+        pattern = self.get(f"{part} {form}", self.get(f"{part} other"))
+        return pattern.format(n=number(count, self.language)) if pattern is not None else None
+
+    def joined(self, *said: str) -> str:
+        """Parts one after another, as the language separates them: a comma where its file has no `separator`."""
+        return self.get("separator", ", ").join(said)
