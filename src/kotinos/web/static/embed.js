@@ -46,7 +46,10 @@
 
   async function read(url) {
     const answer = await fetch(url, { credentials: "omit" });
-    if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
+    if (!answer.ok) {
+      if (answer.body) await answer.body.cancel();
+      throw new Error(`${url} answers ${answer.status}`);
+    }
     return answer.json();
   }
 

@@ -72,7 +72,7 @@ def file_of(address: Address, language: str | None) -> str:
 
 def relative(target: str, page: str) -> str:
     """The link from one file of the site to another, as it stands in a page."""
-    return quote(posixpath.relpath(target, posixpath.dirname(page) or "."))
+    return quote(posixpath.relpath(target, posixpath.dirname(page) or "."), safe="/=,+")
 
 
 def _safe(text: str) -> str:

@@ -11,7 +11,7 @@ _NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 def site_map(base: str, files: Iterable[str]) -> Iterator[tuple[str, bytes]]:
     """The files of the map: one, or an index of several; and `robots.txt`, which says where it is."""
-    root = base.rstrip("/")
+    root = quote(base.rstrip("/"), safe=":/%@")
     names: list[str] = []
     left = iter(files)
     while part := tuple(islice(left, _MOST)):

@@ -5,7 +5,7 @@ import re
 from collections import deque
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 from kotinos.diagnostics import ERROR, Diagnostic
 from kotinos.model import Where
@@ -152,10 +152,12 @@ class Walk:
         """The page for what is not found, and the map of the site where its address is known."""
         first = self._languages[0]
         answer = await ask(self._app, _NOWHERE, first)
-        root = urlsplit(self._base or "").path.strip("/")
+        root = quote(urlsplit(self._base or "").path.strip("/"), safe="/%")
 
         def rooted(link: Link) -> str | None:
             """This page is shown at any address, so its links begin at the root of the server."""
+            if link.address == _NOWHERE:  # the same in another language begins at the front page
+                link = link._replace(address=Address("/"))
             target = self._target(link, "404.html", first)
             return None if target is None else f"/{root}/{target}".replace("//", "/")
 
