@@ -1,16 +1,19 @@
 """The days of a Games, and one of them: what was decided, who won it, and the table after it."""
 
+from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
+from kotinos.diagnostics import KotinosError
 from kotinos.model import MEDALS
 from kotinos.question_shapes import shape_day, shape_days
 from kotinos.questions import days
 from kotinos.questions.medallists import Won
 from kotinos.rules import rules
 from kotinos.telling import Teller
-from kotinos.web.pages.answering import answered, for_page, for_program, shown_page
+from kotinos.web.pages.answering import Wanted, answered, for_page, for_program, shown_page
 from kotinos.web.pages.rows import rows_of
+from kotinos.web.pages.standings import show
 from kotinos.web.parameters import day_code
 from kotinos.web.site import Site
 from kotinos.web.tables import Table, filed
@@ -21,7 +24,8 @@ def page(site: Site, request: Request) -> Response:
     wanted = for_page(site, request)
     found = days.days(wanted.asked.reference, held=site.held)
     teller = Teller(wanted.language, found.record)
-    return shown_page("days.html", site, request, teller, found.record, wanted, days=found)
+    charts = _charts(wanted, teller, site) if found.dated == found.events and found.rows else ()
+    return shown_page("days.html", site, request, teller, found.record, wanted, days=found, charts=charts)
 
 
 def answer(site: Site, request: Request) -> Response:
@@ -79,6 +83,21 @@ def one_file(site: Site, request: Request) -> Response:
     columns = ("date", "discipline", "event", "medal", "won_by", "code", "organisation")
     title = f"{teller.title(found.record.games)}: {teller.date(found.date)}"
     return filed(request, Table(f"{wanted.asked.games}-{found.date}", title, columns, rows), teller, wanted.fresh)
+
+
+def _charts(wanted: Wanted, teller: Teller, site: Site) -> tuple[Markup, ...]:
+    """The medals of each day, and the leaders after each; none without a medal, or where a day is unknown."""
+    from kotinos.charts.daily import by_day, days_chart, race_chart, title_of
+
+    shown = show(wanted.asked, site.held)
+    try:
+        days = by_day(shown, site.held)
+    except KotinosError:  # a journal may tell of an event that nobody has scheduled
+        return ()
+    if not days:
+        return ()
+    drawn = (days_chart(days, title_of(shown, teller), "", teller), race_chart(shown, teller, site.held))
+    return tuple(Markup(svg) for svg in drawn)  # noqa: S704 - a chart escapes every text in it
 
 
 def _beside(reference: str, date: str, site: Site) -> tuple[str | None, str | None]:
