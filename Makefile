@@ -4,13 +4,14 @@ VENV := .venv
 BIN := $(VENV)/bin
 PAGE := examples/athens-2004.txt
 PORT ?= 8004
+SPEED ?= 3600
 KILLS ?= 300
 SECONDS ?= 600
 READERS ?=
 PIP := -m pip --disable-pip-version-check --no-input
 
 .DEFAULT_GOAL := help
-.PHONY: help demo serve test lint format bench fuzz kills docs names flags wheel lock clean
+.PHONY: help demo serve rehearsal test lint format bench fuzz kills docs names flags wheel lock clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -23,6 +24,9 @@ demo: $(VENV)/.installed ## explain a page that comes with the project
 
 serve: $(VENV)/.installed ## open the site on this machine (PORT=8004)
 	$(BIN)/kotinos serve --port $(PORT)
+
+rehearsal: $(VENV)/.installed ## the site with Paris 2024 again, medal by medal: /OG2024/live (PORT=8004 SPEED=3600)
+	$(BIN)/kotinos serve --port $(PORT) --rehearse OG2024 --speed $(SPEED)
 
 test: $(VENV)/.installed ## run the tests
 	$(BIN)/pytest

@@ -10,9 +10,12 @@ import urllib.request
 from pathlib import Path
 
 import pytest
+from starlette.testclient import TestClient
 
 from kotinos.cli import main
+from kotinos.following import open_journal
 from kotinos.journal.sqlite import SQLiteStore
+from kotinos.web.application import application
 from tests.journal import school
 from tests.web.servers import PATIENCE, answered, get, serving
 
@@ -136,3 +139,12 @@ def test_it_says_how_far_the_journal_is(tmp_path: Path, journal: str) -> None:
             desk.append([school.retract(20, "2026-06-05")])
         with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=20) as answer:
             assert json.load(answer)["sequence"] == 21
+
+
+def test_a_journal_that_cannot_be_read_makes_it_ill(journal: str) -> None:
+    opened = open_journal(journal)
+    with TestClient(application(journal=opened)) as site:
+        assert site.get("/healthz").status_code == 200
+        opened.store.close()
+        answer = site.get("/healthz")
+    assert (answer.status_code, answer.json()["status"]) == (503, "K318 the journal cannot be read")

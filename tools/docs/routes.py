@@ -57,7 +57,7 @@ PARAMETERS = {
 # What needs no more than a line, and has no page of its own in the code.
 UNTOLD = {
     "/static/{name}": "Style sheet and marks.",
-    "/healthz": "200 as long as the process is well.",
+    "/healthz": "200 as long as the process is well; the number of Games, of the last fact, and of those who follow.",
     "/robots.txt": "Asks search engines to leave kept documents alone.",
 }
 FILES = """
@@ -80,6 +80,13 @@ them. Each has its number, its two dates, its kind, who said it and from what so
 changed: gold, silver, bronze and total before and after. `sequence` is the number to ask with the next time: nothing is
 missed, and nothing comes twice. Answers on a journal are to be asked for again each time (`Cache-Control: no-cache`);
 who has the newest already gets 304.
+"""
+STREAMS = """
+## A journal as a stream
+
+`…/stream?since=N` tells the same facts as `…/changes?since=N`, and then each new one as it is recorded: as server-sent
+events, or as lines of JSON for `Accept: application/x-ndjson`. It resumes after the number that `Last-Event-ID` names.
+[What the messages are, and what is promised](../how-to/live.md#the-stream). 503 (K750) where too many follow.
 """
 ERRORS = """
 ## Errors
@@ -107,6 +114,8 @@ def rows(routes: list[Route]) -> list[str]:
 def parameters() -> dict[str, tuple[str, ...]]:
     """What each route takes."""
     found: dict[str, tuple[str, ...]] = {"/": ("lang",), "/explain/{id}": ("lang",)}
+    found |= {"/{games}/stream": ("since", "lang"), "/api/games/{games}/stream": ("since", "lang")}
+    found |= {"/{games}/live": ("order", "lang"), "/{games}/board": ("order", "lang")}
     for place in PLACES:
         found |= {place.api: place.takes_api} if place.api else {}
         found |= {place.file_path: place.parameters} if place.file_path else {}
@@ -122,7 +131,7 @@ def page() -> str:
     lines += ["\n## API\n", *rows(api), "\n## Parameters\n", "| parameter | takes |", "| --- | --- |"]
     taken = dict.fromkeys(name for names in parameters().values() for name in names)
     lines += [f"| `{name}` | {PARAMETERS[name]} |" for name in taken]
-    return "\n".join(lines) + "\n" + FILES + CHANGES + ERRORS
+    return "\n".join(lines) + "\n" + FILES + CHANGES + STREAMS + ERRORS
 
 
 if __name__ == "__main__":

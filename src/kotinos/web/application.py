@@ -63,9 +63,14 @@ def application(
 
     def health(_: Request) -> Response:
         said: dict[str, str | int] = {"status": "ok", "games": len(site.held.codes())}
-        if site.journal is not None:  # raises where it cannot be read, and then the process is not well
-            said |= {"sequence": site.journal.store.last(), "streams": site.streams.present if site.streams else 0}
-        return JSONResponse(said, headers={"cache-control": "no-store"})
+        status = 200
+        if site.journal is not None:
+            try:
+                said["sequence"] = site.journal.store.last()
+            except KotinosError as error:
+                said["status"], status = f"{error.code} the journal cannot be read", 503
+            said["streams"] = site.streams.present if site.streams else 0
+        return JSONResponse(said, status, headers={"cache-control": "no-store"})
 
     def robots(_: Request) -> Response:
         return PlainTextResponse("User-agent: *\nDisallow: /explain/\n")
@@ -105,11 +110,7 @@ def _routes(site: Site) -> list[Route]:
     if site.still is None:
         made.append(_route("/api/games/{games}/stream", live.answer, site, ("since", "lang")))
     made += [Route("/api", _nothing), Route("/api/{rest:path}", _nothing)]
-    made += [
-        _route(of.file_path, of.file, site, of.parameters, page=True)
-        for of in PLACES
-        if of.file_path and of.file
-    ]
+    made += [_route(of.file_path, of.file, site, of.parameters, page=True) for of in PLACES if of.file_path and of.file]
     if site.still is None:
         made.append(_route("/{games}/stream", live.stream, site, ("since", "lang"), page=True))
         made.append(_route("/{games}/live", live.page, site, ("order", "lang"), page=True))
