@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from kotinos.holdings import State
 from kotinos.medals.counting import COUNTED, PENDING
+from kotinos.medals.placing import listed
 from kotinos.model import MEDALS, Award, Competitor, Decision, Event, Fact
 from kotinos.telling import Teller
 
@@ -71,7 +72,7 @@ def shape_event(state: State, event: Event, teller: Teller, facts: Iterable[Fact
         **_held(state, event, awards),
         "version": result.version if result else None,
         "reason": result.reason if result else None,
-        "results": [_result(each, competitors) for each in result.results] if result else [],
+        "results": [_result(each, competitors) for each in listed(result.results)] if result else [],
         "awards": [
             {
                 "medal": award.medal,

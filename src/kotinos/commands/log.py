@@ -5,7 +5,7 @@ from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING, Any
 
 from kotinos.commands.arguments import json_option, verb
-from kotinos.commands.terminal import complain, say, say_json
+from kotinos.commands.terminal import complain, escaped, say, say_json
 from kotinos.diagnostics import KotinosError
 
 if TYPE_CHECKING:
@@ -86,11 +86,12 @@ def _lines(store: "SQLiteStore", given: Namespace, event: str | None) -> None:
     import time
 
     since = given.since
+    terminal = sys.stdout.isatty()
     while True:
         last = store.last() if given.until is None else min(store.last(), given.until)
         if last > since:
             for line in _exported(store, given, event, since, last):
-                sys.stdout.buffer.write(line)
+                sys.stdout.buffer.write(escaped(line.decode()).encode() if terminal else line)
             sys.stdout.buffer.flush()
             since = last
         if not given.follow or (given.until is not None and since >= given.until):

@@ -46,7 +46,7 @@ def write_body(body: str | bytes, format: str, output: str | None) -> None:
     if output:
         write_file(output, body)
     elif isinstance(body, str):
-        sys.stdout.write(body)
+        sys.stdout.write(safe(body) if sys.stdout.isatty() else body)
     elif sys.stdout.isatty():
         raise KotinosError("K706", f"{format} is not for a terminal", "write it to a file with -o FILE")
     else:

@@ -11,12 +11,18 @@ from kotinos.diagnostics import Diagnostic
 _UNSAFE: dict[int, str] = dict.fromkeys(
     (*range(0x0A), *range(0x0B, 0x20), *range(0x7F, 0xA0), *range(0x202A, 0x202F), *range(0x2066, 0x206A)), ""
 )
+_ESCAPES = {code: f"\\u{code:04x}" for code in _UNSAFE if code >= 0x7F}  # the others JSON escapes itself
 _UNSAFE[0x09] = " "
 
 
 def safe(text: str) -> str:
     """Text without what would steer a terminal; tabs become spaces."""
     return text.translate(_UNSAFE)
+
+
+def escaped(text: str) -> str:
+    """JSON in which what would steer a terminal is written by its number: it says the same."""
+    return text.translate(_ESCAPES)
 
 
 def one_line(text: str) -> str:
@@ -41,7 +47,7 @@ def say_json(document: Any, output: str | None = None) -> None:
 
     unicode = (sys.stdout.encoding or "").lower().replace("-", "").startswith("utf")
     text = dumps(document, ensure_ascii=not unicode, indent=1)
-    sys.stdout.write(text + "\n")
+    sys.stdout.write((escaped(text) if sys.stdout.isatty() else text) + "\n")
 
 
 def complain(message: str, hint: str | None = None) -> None:

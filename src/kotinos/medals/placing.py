@@ -5,6 +5,7 @@ factored values that the rule of the event names. What a rule makes void loses i
 """
 
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from decimal import Decimal, InvalidOperation
 from itertools import pairwise
@@ -72,6 +73,23 @@ def number(text: str | None) -> Decimal | None:
     except InvalidOperation:
         return None
     return value if value.is_finite() else None
+
+
+def listed(results: Iterable[Result]) -> tuple[Result, ...]:
+    """Results as a table of them stands: by place, then who has none, each in the order in which they were stated."""
+    return tuple(sorted(results, key=lambda each: (each.rank is None, each.rank or 0)))
+
+
+def shared(results: Iterable[Result]) -> frozenset[int]:
+    """The places that several have."""
+    counts = Counter(each.rank for each in results)
+    return frozenset(rank for rank, count in counts.items() if rank is not None and count > 1)
+
+
+def is_own_team(competitor: str | None, organisation: str) -> bool:
+    """Whether a competitor that has no name is its organisation's team: `SG2026/OAK`, or `SG2026/OAK/2` for another."""
+    _, _, rest = (competitor or "").partition("/")
+    return rest == organisation or (rest.startswith(f"{organisation}/") and rest[len(organisation) + 1 :].isdecimal())
 
 
 def _order(result: Result) -> tuple[int, int, str, str, str]:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from kotinos.journal.store import Store
 
 # Facts that are recorded at once: each batch is on the disk before the next one begins.
-_AT_ONCE = 1000
+_AT_ONCE = 4000
 # What is wrong with one source among several: the others are recorded.
 _OF_A_SOURCE = frozenset({"K351", "K352"})
 

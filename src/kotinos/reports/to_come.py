@@ -19,12 +19,15 @@ def to_come(
 
     `progress` is by event id. An event that was cancelled gives nothing. In a Games that is over there is no row.
     """
+    # Medals that a decision keeps back are as much to come as those of a result that is held.
+    withheld = {award.event: [teller.text("withheld")] for award in record.awards if award.status == "withheld"}
     rows = []
     for event in sorted(record.events, key=lambda event: (event.date or "9999", event.discipline)):
         far = progress.get(event.id)
         if not part.takes(event) or event.kind != "medal" or (far is not None and (far.finished or far.cancelled)):
             continue
-        holds = ", ".join(hold_in_words(hold.kind, teller) for hold in far.holds) if far is not None else ""
+        kinds = [hold.kind for hold in far.holds] if far is not None else []
+        holds = ", ".join([hold_in_words(kind, teller) for kind in kinds] + withheld.get(event.id, []))
         rows.append(
             (
                 event.date,

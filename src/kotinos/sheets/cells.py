@@ -73,8 +73,8 @@ class Row(NamedTuple):
 
     def needed(self) -> bool:
         """Whether every column that a row needs is filled in, K335 for the others, and every cell of it can be read."""
-        if self.without_value():
-            for key in self.without_value():
+        if without := self.without_value():
+            for key in without:
                 text = _NOT_WORKED_OUT if self.cell(key) == UNCOMPUTED else _NO_VALUE
                 self.reject("K325", text, self.kind.column(key), _FORMULA_HINT)
             return False
@@ -137,7 +137,10 @@ class Row(NamedTuple):
 
     def listed(self, key: str) -> tuple[str, ...]:
         """The parts of a cell that holds several."""
-        return tuple(part for part in (" ".join(part.split()) for part in re.split(r"[;\n]", self.cell(key))) if part)
+        text = self.cell(key)
+        if not text:
+            return ()
+        return tuple(part for part in (" ".join(part.split()) for part in re.split(r"[;\n]", text)) if part)
 
     def medal_set(self, key: str) -> tuple[int, int, int] | None:
         """Golds, silvers and bronzes, 1-1-1 where nothing is written; null, and K337, for what is no set."""

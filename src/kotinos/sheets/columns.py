@@ -3,12 +3,15 @@
 Headings and words are recognised in every language that has them; a template is written in one.
 """
 
+import re
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 from unicodedata import normalize
 
 from kotinos.languages.catalogue import LANGUAGES, translator
+
+_BETWEEN = re.compile(r"[^\w+]|_")
 
 
 class Word(NamedTuple):
@@ -54,10 +57,11 @@ class Kind(NamedTuple):
 EXAMPLE = "Example"  # what a row to look at begins with
 
 
+@lru_cache(maxsize=50_000)  # the same events and delegations stand in row after row
 def folded(text: str) -> str:
     """Text as headings and names are compared: no difference of case, width, dashes, dots or spaces."""
     text = normalize("NFKC", text).casefold().replace("ё", "е")
-    return " ".join("".join(letter if letter.isalnum() or letter == "+" else " " for letter in text).split())
+    return " ".join(_BETWEEN.sub(" ", text).split())
 
 
 @cache

@@ -74,6 +74,8 @@ class People:
             fitting = self._index.get((event if entered else None, delegation, called), [])
         if len(fitting) == 1:
             return fitting[0]
+        if not fitting and not entered and delegation is not None and not text.isdecimal():  # somebody new
+            return self._place(Person(delegation, text))
         column = row.kind.column("competitor")
         if len(fitting) > 1:
             one, other = (self._told(place) for place in fitting[:2])
@@ -82,10 +84,8 @@ class People:
             row.reject("K341", _NOT_ENTERED, column, _NOT_ENTERED_HINT, value=(text or row.cell("delegation"))[:80])
         elif text.isdecimal():
             row.reject("K341", _NO_NUMBER, column, _NO_NUMBER_HINT)
-        elif delegation is None:
-            row.reject("K335", _NO_DELEGATION, row.kind.column("delegation"), None, value=text[:80] or "?")
         else:
-            return self._place(Person(delegation, text))
+            row.reject("K335", _NO_DELEGATION, row.kind.column("delegation"), None, value=text[:80] or "?")
         return None
 
     def _place(self, person: Person) -> int:

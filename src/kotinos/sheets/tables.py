@@ -1,12 +1,12 @@
 """Which sheet is of which kind, and its rows: headings found, help and examples passed over."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from kotinos.diagnostics import ERROR, WARNING, Diagnostic
 from kotinos.model import Where
 from kotinos.sheets.cells import Row, Sheet
-from kotinos.sheets.columns import EXAMPLE, Column, Kind, folded, headings, is_kind, said_as
+from kotinos.sheets.columns import EXAMPLE, Kind, folded, headings, is_kind, said_as
 from kotinos.sheets.kinds import KINDS
 
 MOST_ROWS = 100_000
@@ -62,13 +62,14 @@ def read(sheet: Sheet, kind: Kind, found: list[Diagnostic]) -> Table:
     _unknown(sheet, head, at, where, found)
     rows: list[Row] = []
     heads = {key: " ".join(sheet.rows[head][column].split())[:40] for column, key in at.items()}
+    hints = {column.key: said_as(column.hint) for column in kind.columns}
     for place in range(head + 1, len(sheet.rows)):
         cells = {
             key: " ".join(sheet.rows[place][column].split())
             for column, key in at.items()
             if column < len(sheet.rows[place])
         }
-        if not any(cells.values()) or _is_help(kind, cells) or _is_example(sheet.rows[place]):
+        if not any(cells.values()) or _is_help(hints, cells) or _is_example(sheet.rows[place]):
             continue
         here = where._replace(line=sheet.lines[place])
         if len(rows) == MOST_ROWS:
@@ -157,14 +158,15 @@ def filled(sheet: Sheet) -> bool:
     return any(any(cell.strip() for cell in row) for row in sheet.rows)
 
 
-def _is_help(kind: Kind, cells: dict[str, str]) -> bool:
+def _is_help(hints: Mapping[str, Collection[str]], cells: dict[str, str]) -> bool:
     """The row of a template that says what the columns are for."""
-    filled = [(kind.column(key), cell) for key, cell in cells.items() if cell]
-    return len(filled) > 1 and all(_is_hint(column, cell) for column, cell in filled)
-
-
-def _is_hint(column: Column, cell: str) -> bool:
-    return folded(cell.removesuffix("*")) in said_as(column.hint)
+    filled = 0
+    for key, cell in cells.items():
+        if cell:
+            if folded(cell.removesuffix("*")) not in hints[key]:
+                return False
+            filled += 1
+    return filled > 1
 
 
 def _is_example(row: Sequence[str]) -> bool:

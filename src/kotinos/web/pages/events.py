@@ -9,6 +9,7 @@ from kotinos import event_shapes
 from kotinos.chronicle import award_status, event_status, hold_in_words
 from kotinos.medals.deciding import IN_FORCE
 from kotinos.medals.medal_sets import irregular
+from kotinos.medals.placing import is_own_team, listed, shared
 from kotinos.model import MEDALS, Award, Event
 from kotinos.rules import event_rule
 from kotinos.telling import Teller
@@ -79,6 +80,7 @@ def one_page(site: Site, request: Request) -> Response:
     teller = Teller(wanted.language, record)
     journal = site.journal_of(wanted.asked.games)
     far = state.progress.get(event.id) if state.progress else None
+    result = next((result for result in record.results if result.event == event.id), None)
     return shown_page(
         "event.html",
         site,
@@ -90,7 +92,10 @@ def one_page(site: Site, request: Request) -> Response:
         event=event,
         status=event_status(far, teller) if far else None,
         holds=[hold_in_words(hold.kind, teller) for hold in far.holds] if far else [],
-        result=next((result for result in record.results if result.event == event.id), None),
+        result=result,
+        listed=listed(result.results) if result else (),
+        shared=shared(result.results) if result else frozenset(),
+        is_own_team=is_own_team,
         rule=event_rule(event, teller) if journal else (),
         history=history(journal.history(event.id), teller) if journal else (),
         award_status=partial(award_status, teller=teller),
