@@ -144,7 +144,7 @@ class ExplainedTable(Compared):
     games: str | None
     title: NotRequired[str | None]
     rows: NotRequired[int]
-    same_as: list[int]
+    same_as: list[str]
     moved: Moved | None
     history: list[Decision]
 
@@ -168,7 +168,7 @@ class ExplainedFigure(TypedDict):
     line: int | None
     printed: str
     agrees: bool | None
-    held: int | None
+    held: int | str | None
     agreeing: list[HeldFigure]
     differing: list[HeldFigure]
 
