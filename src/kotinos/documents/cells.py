@@ -4,27 +4,29 @@ import re
 import unicodedata
 from functools import lru_cache
 
+from kotinos.documents.patterns import expression
+
 EMPTY, FIGURE, DASH, TEXT = "empty", "figure", "dash", "text"
 
 _DASHES = frozenset("-–—−‒―─－ー‐‑﹣⁃")
-SUPERSCRIPT = re.compile("[⁰¹²³⁴-⁹ᵃ-ᶻ]+")
-_INVISIBLE = re.compile(
+SUPERSCRIPT = expression("[⁰¹²³⁴-⁹ᵃ-ᶻ]+")
+_INVISIBLE = expression(
     "[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufe0e\ufe0f\x00-\x08\x0e-\x1f\x7f]+"
 )
-_BETWEEN_DIGITS = re.compile(r"(?<=\d)[\x00-\x08\x0e-\x1f\x7f]+(?=\d)")  # two figures, or a damaged one
-_FOOTNOTE = re.compile(  # each run of marks is looked at once
+_BETWEEN_DIGITS = expression(r"(?<=\d)[\x00-\x08\x0e-\x1f\x7f]+(?=\d)")  # two figures, or a damaged one
+_FOOTNOTE = expression(  # each run of marks is looked at once
     r"\s*+(?:\[[^\[\]]{1,12}\]|(?<![*†‡§¶^~°＊※])[*†‡§¶^~°＊※]++|\((?:[a-zа-я]|\*)\))\s*+$"
 )
-_EMPHASIS = re.compile(r"^(?:\*{1,3}|_{1,3}|'{2,5}|~~|`)(.+?)(?:\*{1,3}|_{1,3}|'{2,5}|~~|`)$")
-_THOUSANDS = re.compile(r"^\d{1,3}(?:([,.'’٬ \u00a0\u202f\u2009])\d{3})(?:\1\d{3})*$")
-_WHOLE = re.compile(r"^(\d+)[.,٫]0+$")
-_CHANGE = re.compile(r"^(\d+)\s*(?:\([+\-−±▲▼↑↓]\s*\d*\)|[▲▼↑↓]\s*\d*)$")
-_RANK = re.compile(
+_EMPHASIS = expression(r"^(?:\*{1,3}|_{1,3}|'{2,5}|~~|`)(.+?)(?:\*{1,3}|_{1,3}|'{2,5}|~~|`)$")
+_THOUSANDS = expression(r"^\d{1,3}(?:([,.'’٬ \u00a0\u202f\u2009])\d{3})(?:\1\d{3})*$")
+_WHOLE = expression(r"^(\d+)[.,٫]0+$")
+_CHANGE = expression(r"^(\d+)\s*(?:\([+\-−±▲▼↑↓]\s*\d*\)|[▲▼↑↓]\s*\d*)$")
+_RANK = expression(
     r"^(?:#|№|no\.?|n[º°]|第|t-?|=)?\s*(\d{1,4})\s*"
     r"(?:[.)]|st|nd|rd|th|º|ª|°|er|ème|eme|e|-[йея]|位|위|名|等|\.º|\.ª|t)?\s*(?:=|[*†‡])?\.?$",
     re.IGNORECASE,
 )
-_RANK_SPAN = re.compile(r"^(\d{1,4})\s*[-–—−]\s*(\d{1,4})\.?$")
+_RANK_SPAN = expression(r"^(\d{1,4})\s*[-–—−]\s*(\d{1,4})\.?$")
 _MEDAL_RANKS = {"🥇": 1, "🥈": 2, "🥉": 3}
 
 

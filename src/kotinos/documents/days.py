@@ -3,12 +3,13 @@
 import re
 from functools import cache, lru_cache
 
+from kotinos.documents.patterns import expression
 from kotinos.documents.words import fold, roles, words
 
-_MONTHLIKE = re.compile(r"(\d{1,2})\s*[月월]|[^\W\d_]+\.?")
-_WORD = re.compile("[a-z]+")
-_DIGIT = re.compile(r"\d")
-_DATED = re.compile(r"‹|\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]")
+_MONTHLIKE = expression(r"(\d{1,2})\s*[月월]|[^\W\d_]+\.?")
+_WORD = expression("[a-z]+")
+_DIGIT = expression(r"\d")
+_DATED = expression(r"‹|\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]")
 _G = r"[^\d‹›\n]{0,14}?"
 _M, _D, _Y = r"‹(\d{1,2})›", r"(?<!\d)(\d{1,2})(?!\d)", r"(\d{4})(?!\d)"
 

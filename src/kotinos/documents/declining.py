@@ -1,6 +1,5 @@
 """What a grid is when it is not a medal table of organisations."""
 
-import re
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
@@ -10,6 +9,7 @@ from kotinos.documents.cells import DASH, FIGURE, TEXT, figure, kind, plain
 from kotinos.documents.columns import SAMPLE, Head, Layout, is_year
 from kotinos.documents.grids import Grid
 from kotinos.documents.labels import label
+from kotinos.documents.patterns import expression
 from kotinos.documents.scopes import is_sport
 from kotinos.documents.words import fold, is_group_label, is_total_label, mentions, words
 
@@ -284,7 +284,7 @@ _INSTEAD = (
     ("continent", Phrase("medals by continent")),
 )
 _ANY_NAME = frozenset(("name", "participant", "title", "название", "наименование", "bezeichnung", ""))
-_INITIALS = re.compile(r"(?:^|\s)[^\W\d_]\.(?:\s|-|$|[^\W\d_]\.)|,\s")  # `Ivanov I. I.`, `PHELPS, Michael`
+_INITIALS = expression(r"(?:^|\s)[^\W\d_]\.(?:\s|-|$|[^\W\d_]\.)|,\s")  # `Ivanov I. I.`, `PHELPS, Michael`
 
 
 def _names(body: Sequence[Sequence[str]], layout: Layout) -> list[str]:

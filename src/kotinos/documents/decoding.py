@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from kotinos.diagnostics import ERROR, INFO, WARNING, Diagnostic
 from kotinos.documents.binaries import binary
+from kotinos.documents.patterns import expression
 from kotinos.model import Where
 
 MOST_BYTES = 64 * 1024 * 1024
@@ -18,7 +19,7 @@ _MARKS = (
 _FILLED = 16  # zero bytes at the end that are no characters
 _CONTROLS = bytes(code for code in range(32) if code not in (9, 10, 11, 12, 13, 27))
 _SAMPLE_FOR_WORDS = 16_384
-_WORD = re.compile(r"[^\W\d_]+")
+_WORD = expression(r"[^\W\d_]+")
 _WITH_WORDS = (
     "cp1252", "cp1251", "cp1250", "cp1254", "cp1253", "cp1257", "cp1255", "cp1256", "cp874", "cp1258", "koi8-r",
     "cp866", "iso8859-2", "iso8859-5", "iso8859-7", "iso8859-9", "mac-roman", "mac-cyrillic",

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from kotinos.documents import days
 from kotinos.documents.cells import figure, plain
+from kotinos.documents.patterns import expression
 from kotinos.documents.places import YEAR, place_of
 from kotinos.documents.words import fold, found_word, longest_first, mentions, roles, words
 from kotinos.model import StatedFact
@@ -16,16 +17,16 @@ _TOP_LINES = 40
 _LONGEST_NAME = 60
 _COUNTED = ("nations", "athletes", "sports", "events")
 # A pattern that begins with one kind of character is looked for three times as fast as one of two branches.
-_NUMBER = re.compile(r"\d(?:\d{0,2}(?:[,.'’ \u00a0\u202f]\d{3})+(?!\d)|\d*)")
+_NUMBER = expression(r"\d(?:\d{0,2}(?:[,.'’ \u00a0\u202f]\d{3})+(?!\d)|\d*)")
 _UNCOUNTED: tuple[tuple[str, ...], list[tuple[str, str]]] = ((), [])
 _ENDS = ("", *"])}.,;:%")
-_LABELLED = re.compile(r"^[\s*•·–—\-]*+([^\d:：|]{2,60}?)\s*(?:[:：|]|\s-\s)\s*(.*)$")
-_CODE = re.compile("[A-Z]{3}$")
-_ROMAN = re.compile(r"(?<![A-Za-zА-я])(?!Les?\b)([IVXLХІ]{1,7})(?:\.|[eè]m?e?s?|[ºª]|-[а-яіa-z]{1,3})?\s+(?=[^\W\d_])")
-_ORDINAL = re.compile(
+_LABELLED = expression(r"^[\s*•·–—\-]*+([^\d:：|]{2,60}?)\s*(?:[:：|]|\s-\s)\s*(.*)$")
+_CODE = expression("[A-Z]{3}$")
+_ROMAN = expression(r"(?<![A-Za-zА-я])(?!Les?\b)([IVXLХІ]{1,7})(?:\.|[eè]m?e?s?|[ºª]|-[а-яіa-z]{1,3})?\s+(?=[^\W\d_])")
+_ORDINAL = expression(
     r"(?<![\d.,])(\d{1,3})\s*(?:st|nd|rd|th|-?[еєыійхаяго]{1,3}|\.|º|ª|°|[eè]me|er|e|[.]?\s*edi\w*)\s+(?=[^\W\d_])"
 )
-_CJK_ORDINAL = re.compile(r"[第제]\s*(\d{1,3}|[一二三四五六七八九十]{1,4})\s*[届屆回회]")
+_CJK_ORDINAL = expression(r"[第제]\s*(\d{1,3}|[一二三四五六七八九十]{1,4})\s*[届屆回회]")
 
 
 class Named(NamedTuple):

@@ -1,11 +1,12 @@
 """Cells of a workbook in which a formula stands and no value: it came to an error, or nobody has worked it out."""
 
 import io
-import re
 from collections.abc import Iterator
 from typing import Any
 
-_CELL = re.compile(r"([A-Z]+)(\d+)")
+from kotinos.documents.patterns import expression
+
+_CELL = expression(r"([A-Z]+)(\d+)")
 _MAIN = "xl/workbook.xml"
 _LINKS = "xl/_rels/workbook.xml.rels"
 

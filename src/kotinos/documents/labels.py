@@ -5,23 +5,24 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from kotinos.documents.cells import SUPERSCRIPT, plain, unmarked
+from kotinos.documents.patterns import expression
 
-_SHORTCODE = re.compile(r":(?:flag[-_])?([A-Za-z]{2,3}|[a-z_]+):")
-_CODE_BEHIND = re.compile(r"^(.+?)\s*[(（\[［【]\s*([A-Za-z]{3}|[A-Z]{2})\s*[)）\]］】]\s*$")
-_CODE_BEFORE = re.compile(r"^[(（\[［【]\s*([A-Z]{3})\s*[)）\]］】]\s*(.+)$")
-_CODE_DASHED = re.compile(r"^([A-Z]{3})\s*[-–—:|/]\s+(\D.+)$")
-_DASHED_CODE = re.compile(r"^(\D.*\S)\s+[-–—|/]\s*([A-Z]{3})$|^(\D+),\s*([A-Z]{3})$")
-_CODE_SPACED = re.compile(r"^([A-Z]{3})\s+(\S.*[a-zà-ÿа-я].*)$|^(\S.*[a-zà-ÿа-я]\S*)\s+([A-Z]{3})$")
-_HOST = re.compile(
+_SHORTCODE = expression(r":(?:flag[-_])?([A-Za-z]{2,3}|[a-z_]+):")
+_CODE_BEHIND = expression(r"^(.+?)\s*[(（\[［【]\s*([A-Za-z]{3}|[A-Z]{2})\s*[)）\]］】]\s*$")
+_CODE_BEFORE = expression(r"^[(（\[［【]\s*([A-Z]{3})\s*[)）\]］】]\s*(.+)$")
+_CODE_DASHED = expression(r"^([A-Z]{3})\s*[-–—:|/]\s+(\D.+)$")
+_DASHED_CODE = expression(r"^(\D.*\S)\s+[-–—|/]\s*([A-Z]{3})$|^(\D+),\s*([A-Z]{3})$")
+_CODE_SPACED = expression(r"^([A-Z]{3})\s+(\S.*[a-zà-ÿа-я].*)$|^(\S.*[a-zà-ÿа-я]\S*)\s+([A-Z]{3})$")
+_HOST = expression(
     r"\s*[(\[（]\s*(?:h|host|hosts|host nation|хозяева|хозяйка|organisateur|pays hôte|gastgeber|anfitri[óo]n|"
     r"paese ospitante|anfitri[ãa]o|gospodarz|东道主|東道主|主办国|開催国|개최국|مضيف|hôte)\s*[)\]）]\s*$",
     re.IGNORECASE,
 )
-_ABBREVIATED = re.compile(r"\b[^\W\d_]{1,3}\. ?[^\W\d_]{1,3}\.$")  # the full stop of `EE. UU.` is its own
-_LINK = re.compile(r"!?\[([^\[\]]*+)\]\([^)]*+\)")
-_PICTURE = re.compile(r"!\[[^\[\]]*+\]\([^)]*+\)")
+_ABBREVIATED = expression(r"\b[^\W\d_]{1,3}\. ?[^\W\d_]{1,3}\.$")  # the full stop of `EE. UU.` is its own
+_LINK = expression(r"!?\[([^\[\]]*+)\]\([^)]*+\)")
+_PICTURE = expression(r"!\[[^\[\]]*+\]\([^)]*+\)")
 _LONGEST = 300  # characters; a longer text is no name with a code beside it
-_PICTOGRAPH = re.compile("[⚑⚐\U0001f000-\U0001faff\U000e0020-\U000e007f]")
+_PICTOGRAPH = expression("[⚑⚐\U0001f000-\U0001faff\U000e0020-\U000e007f]")
 _LIKE_WORDS = frozenset(("TIE", "ALL", "THE", "AND"))
 
 

@@ -1,6 +1,5 @@
 """Blocks of lines that hold several cells each: pipes, tabs, aligned columns, columns one space apart."""
 
-import re
 from collections import Counter
 from collections.abc import Sequence
 from itertools import takewhile
@@ -8,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from kotinos.documents.cells import DASH, FIGURE, kind, plain, rank
 from kotinos.documents.grids import MOST_CELLS_IN_A_ROW, Grid, Reading
+from kotinos.documents.patterns import expression
 
 if TYPE_CHECKING:
     from kotinos.documents.aligning import Piece
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 MOST_LINES = 200_000
 _LONGEST = 20_000
 _MOST_ALIGNED = 5_000
-_ANSI = re.compile("\x1b\\[[0-9;?]*[A-Za-z]")
-_RULE = re.compile(r"^[\s|+\-=_─━│┃┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬═║:.*╭╮╰╯╪╞╡╟╢╫┠┨┯┷┿╤╧╇╈┏┓┗┛┣┫┳┻╋~]+$")
+_ANSI = expression("\x1b\\[[0-9;?]*[A-Za-z]")
+_RULE = expression(r"^[\s|+\-=_─━│┃┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬═║:.*╭╮╰╯╪╞╡╟╢╫┠┨┯┷┿╤╧╇╈┏┓┗┛┣┫┳┻╋~]+$")
 _BARS = str.maketrans(dict.fromkeys("│┃║｜¦", "|"))
-_LABEL = re.compile(r"^[^:：]{1,60}[:：]\s*[\d.,\s]*$")
-_GAP = re.compile(r"\s{2,}|\t+")
+_LABEL = expression(r"^[^:：]{1,60}[:：]\s*[\d.,\s]*$")
+_GAP = expression(r"\s{2,}|\t+")
 
 
 def grids(text: str) -> Reading:

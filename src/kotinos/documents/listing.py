@@ -14,12 +14,13 @@ from typing import NamedTuple
 from kotinos.documents.cells import figure, plain
 from kotinos.documents.grids import Grid
 from kotinos.documents.labels import label
+from kotinos.documents.patterns import expression
 from kotinos.documents.words import fold, found_word, letter_role, words
 
 FEWEST = 3
 _MOST_LINES = 20_000
 _LONGEST = 240
-_RANKED = re.compile(
+_RANKED = expression(
     r"^(?:[-*•·▪]\s*)?(?:[#№]?(\d{1,3}=?)\s*(?:[.):]|st|nd|rd|th|º|°|位|위)?\s+)?(\S.{0,79})$", re.DOTALL
 )
 _MEDALS = ("gold", "silver", "bronze")
@@ -167,7 +168,7 @@ def _bare(text: str) -> Row | None:
     return (*named, (gold, silver, bronze), int(total) if total is not None else None)
 
 
-_TRIPLE = re.compile(
+_TRIPLE = expression(
     r"^(?P<name>.*?[^\W\d_][^\d]*?)[\s:–—=-]*(?:\(?(?P<before>\d{1,4})\)?[\s:–—=-]+)?"
     r"[\[(]?(?P<gold>\d{1,3})\s*(?P<mark>[-–—/:])\s*(?P<silver>\d{1,3})\s*(?P=mark)\s*(?P<bronze>\d{1,3})[)\]]?"
     r"(?:[\s:–—=(-]+(?P<behind>\d{1,4})\)?)?\.?$"

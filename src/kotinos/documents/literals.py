@@ -3,8 +3,10 @@
 import re
 from typing import Any
 
+from kotinos.documents.patterns import expression
+
 _DEEPEST = 60
-_TOKEN = re.compile(
+_TOKEN = expression(
     r'"""(?P<t1>.*?)(?:"""|\Z)'
     r"|'''(?P<t2>.*?)(?:'''|\Z)"
     r"|`(?P<t3>[^`]*)(?:`|\Z)"
@@ -18,7 +20,7 @@ _TOKEN = re.compile(
     re.DOTALL,
 )
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\n", "0": "", "\n": ""}
-_ESCAPE = re.compile(r"\\(u\{?[0-9a-fA-F]{4,6}\}?|x[0-9a-fA-F]{2}|.)", re.DOTALL)
+_ESCAPE = expression(r"\\(u\{?[0-9a-fA-F]{4,6}\}?|x[0-9a-fA-F]{2}|.)", re.DOTALL)
 _DECLARING = frozenset(("const", "let", "var", "new", "export", "default", "static", "public", "final", "return"))
 _NOTHING = object()
 

@@ -1,16 +1,16 @@
 """Host cities and countries in running text: the known ones by their English name, others as printed."""
 
 import os
-import re
 from functools import cache
 from typing import NamedTuple
 
+from kotinos.documents.patterns import expression
 from kotinos.documents.words import fold, found_word
 from kotinos.model import StatedFact
 
-YEAR = re.compile(r"(?<!\d)(18[89]\d|19\d\d|20\d\d)(?!\d)")
-_COUNTRY = re.compile(r"^\s*(?:\(|[,，、]\s*)([^\W\d_][^\W\d_'’.\-]*(?:[ \-][^\W\d_a-zа-яà-ÿ][^\W\d_'’.\-]*)*)")
-_HELD_PLACE = re.compile(
+YEAR = expression(r"(?<!\d)(18[89]\d|19\d\d|20\d\d)(?!\d)")
+_COUNTRY = expression(r"^\s*(?:\(|[,，、]\s*)([^\W\d_][^\W\d_'’.\-]*(?:[ \-][^\W\d_a-zа-яà-ÿ][^\W\d_'’.\-]*)*)")
+_HELD_PLACE = expression(
     r"^\s*(?:г\.\s*|the city of\s+)?([A-ZÀ-ÝА-ЯІЇЄŁŚ][^,.;:()\d]{1,40}?)\s*(?=[,.;(]|\s[a-zа-я]+\s+\d|\s\d|$)"
 )
 

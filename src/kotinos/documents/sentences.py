@@ -9,14 +9,15 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 
 from kotinos.documents.cells import figure, plain
+from kotinos.documents.patterns import expression
 from kotinos.documents.words import fold, roles, words
 from kotinos.model import StatedClaim
 
 _MOST_LINES = 1_000
 _LONGEST = 240
-_END = re.compile(r"(?<=[.!?])\s+")
-_PIECE = re.compile(r"d'|[\w'’]+|[,;:()–—-]")
-_ARTICLE = re.compile(
+_END = expression(r"(?<=[.!?])\s+")
+_PIECE = expression(r"d'|[\w'’]+|[,;:()–—-]")
+_ARTICLE = expression(
     r"^(?:the|la|le|les|l'|die|das|der|el|los|las|il|lo|gli|i|o|a|os|as)(?:\s+|(?<='))", re.IGNORECASE
 )
 _MEDALS = ("gold", "silver", "bronze")

@@ -1,15 +1,15 @@
 """Tags with more attributes than any page has: a parser of HTML compares each of a tag's attributes with all others."""
 
-import re
+from kotinos.documents.patterns import expression
 
 MOST_ATTRIBUTES = 128
 # What HTML takes for white space, which is less than what text does.
 _NAME = r"</?[A-Za-z][^ \t\n\f\r/>]*+"
 _VALUE = r"[ \t\n\f\r]*+=[ \t\n\f\r]*+(?:\"[^\"]*+(?:\"|\Z)|'[^']*+(?:'|\Z)|[^ \t\n\f\r>\"'][^ \t\n\f\r>]*+)?"
 _ATTRIBUTE = rf"[ \t\n\f\r/]*+(?:=[^ \t\n\f\r/>=]*+|[^ \t\n\f\r/>=]++)(?:{_VALUE})?"
-_OPENED = re.compile(rf"{_NAME}(?:{_ATTRIBUTE}){{0,{MOST_ATTRIBUTES}}}+[ \t\n\f\r/]*+")
+_OPENED = expression(rf"{_NAME}(?:{_ATTRIBUTE}){{0,{MOST_ATTRIBUTES}}}+[ \t\n\f\r/]*+")
 # A tag that is written as nearly all are, seen at once: it ends before the next `<`, whatever it stands in.
-_UNUSUAL = re.compile(
+_UNUSUAL = expression(
     r"</?+[A-Za-z](?![^ \t\n\f\r/>\"'=<]*+"
     r"(?:[ \t\n\f\r]++[^ \t\n\f\r/>\"'=<]++(?:=(?:\"[^\"<>]*+\"|'[^'<>]*+'|[^ \t\n\f\r\"'=<>/]++))?)"
     rf"{{0,{MOST_ATTRIBUTES}}}+[ \t\n\f\r]*+/?+>)"

@@ -5,43 +5,45 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
-_REFERENCE = re.compile(r"<ref[^<>]*/>", re.IGNORECASE)
+from kotinos.documents.patterns import expression
+
+_REFERENCE = expression(r"<ref[^<>]*/>", re.IGNORECASE)
 _LONGEST = 8_000
 _LEFT_OUT = ("ref", "sup", "gallery", "math")
 _WHOLE = {
     name: (
-        re.compile(rf"<{name}[^<>]*>(.*?)</{name}\s*>", re.IGNORECASE | re.DOTALL),
-        re.compile(rf"</{name}\s*>", re.IGNORECASE),
+        expression(rf"<{name}[^<>]*>(.*?)</{name}\s*>", re.IGNORECASE | re.DOTALL),
+        expression(rf"</{name}\s*>", re.IGNORECASE),
     )
     for name in (*_LEFT_OUT, "nowiki")
 }
-_BREAK = re.compile(r"<br\s*/?>", re.IGNORECASE)
-_TAG = re.compile(r"</?[A-Za-z][^<>]{0,400}>")
-_LINK = re.compile(r"\[\[([^\[\]]*)\]\]")
-_OUTSIDE = re.compile(r"\[(?:https?:)?//[^\s\[\]]++\s*+([^\[\]]*+)\]")
-_INNERMOST = re.compile(r"\{\{([^{}]*)\}\}")
-_FILE = re.compile(
+_BREAK = expression(r"<br\s*/?>", re.IGNORECASE)
+_TAG = expression(r"</?[A-Za-z][^<>]{0,400}>")
+_LINK = expression(r"\[\[([^\[\]]*)\]\]")
+_OUTSIDE = expression(r"\[(?:https?:)?//[^\s\[\]]++\s*+([^\[\]]*+)\]")
+_INNERMOST = expression(r"\{\{([^{}]*)\}\}")
+_FILE = expression(
     r"^\s*:?(?:file|image|файл|изображение|datei|bild|fichier|archivo|ficheiro|immagine|plik|зображення|文件|檔案|档案|"
     r"ファイル|파일|fil|bestand|tiedosto|soubor|súbor|fájl|fișier|датотека|datoteka|slika|слика|dosya|berkas|tập tin|"
     r"ไฟล์|ملف|پرونده|קובץ|αρχείο|चित्र|vaizdas|attēls|pilt|fitxer|fitxategi|mynd|сурет|շապիկ)\s*:",
     re.IGNORECASE,
 )
-_DROPPED = re.compile(
+_DROPPED = expression(
     r"^(?:ref|efn|refn|note|cite|sfn|r$|fn|citation|dts|clear|mvar|snd|0$|zwsp|increase|decrease|steady|шаблон|flagicon|"
     r"flagdeco|снос|прим|hidden|anchor|color ?box|legend|increaseneutral|dagger|ddagger|double dagger|hs$|ts$)",
     re.IGNORECASE,
 )
-_FLAG = re.compile(
+_FLAG = expression(
     r"flag|флаг|drapeau|bander|bandier|bandeir|flagge|vlag|прапор|стяг|vlajka|flaga|flagg|lippu|zászló|застава|zastava|bayrak|bendera|国旗|旗|깃발|국기|علم|דגל|پرچم|σημαία|ธง|country|pays|страна|ioc|noc|npc|"
     r"ipc|team|флагификация|нок",
     re.IGNORECASE,
 )
-_ICON = re.compile(
+_ICON = expression(
     r"flagicon|flagdeco|флаг$|^drapeau$|bandera$|flagge$|vlag$|flaggbild|flaggikon|flagg$|lippukuva|zászló2?$|zastava$|דגל$|bayraksimge|flagge2?$",
     re.IGNORECASE,
 )
-_MEDAL = re.compile(r"gold|silver|bronze|золот|серебр|бронз", re.IGNORECASE)
-_SIMPLE = re.compile(r"[\[{<&']")
+_MEDAL = expression(r"gold|silver|bronze|золот|серебр|бронз", re.IGNORECASE)
+_SIMPLE = expression(r"[\[{<&']")
 
 
 class Said(NamedTuple):
@@ -237,4 +239,4 @@ def _templated(pieces: list[str], start: int, end: int) -> Templated:
     return Templated(pieces[0].strip() if pieces else "", named, tuple(positional), start, end)
 
 
-_MARKS = re.compile(r"\{\{|\}\}|\[\[|\]\]|\|")
+_MARKS = expression(r"\{\{|\}\}|\[\[|\]\]|\|")

@@ -1,10 +1,11 @@
 """The words by which headings, rows and prose are recognised, in many languages; kept as text files beside this one."""
 
 import os.path
-import re
 import unicodedata
 from functools import cache, lru_cache
 from typing import NamedTuple
+
+from kotinos.documents.patterns import expression
 
 MEDAL_ROLES = ("gold", "silver", "bronze", "total")
 _ROLES_OF_HEADINGS = (
@@ -20,8 +21,8 @@ class Heading(NamedTuple):
     letter: bool = False
 
 
-_CAMEL = re.compile("([a-z])([A-Z])")
-_PIECE = re.compile("[a-z0-9'&.#]+")
+_CAMEL = expression("([a-z])([A-Z])")
+_PIECE = expression("[a-z0-9'&.#]+")
 NO_HEADING = Heading(frozenset(), frozenset())
 
 

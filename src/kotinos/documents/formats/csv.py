@@ -2,11 +2,11 @@
 
 import csv
 import io
-import re
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from kotinos.documents.grids import MOST_ROWS, Grid, Reading
+from kotinos.documents.patterns import expression
 from kotinos.documents.published import PublishedPage
 
 NAME = "csv"
@@ -16,7 +16,7 @@ _SAMPLE = 32_768
 
 
 # An apostrophe before what would begin a formula is how a spreadsheet, and `write`, mark it as text.
-_ESCAPED = re.compile(r"(?:(?<=^)|(?<=[,;\t|\n\"]))'([=+\-@＝＋－＠])")
+_ESCAPED = expression(r"(?:(?<=^)|(?<=[,;\t|\n\"]))'([=+\-@＝＋－＠])")
 
 
 def claims(text: str) -> int:

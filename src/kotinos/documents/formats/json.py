@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from kotinos.documents.grids import Grid, Reading
+from kotinos.documents.patterns import expression
 from kotinos.documents.published import PublishedPage
 
 NAME = "json"
 STRONGEST = 90
 _BROKEN = 65  # surer than that its commas cut records
-_FIELD = re.compile(r'"[^"\\\n]{1,60}"\s*+:')
+_FIELD = expression(r'"[^"\\\n]{1,60}"\s*+:')
 _FEWEST_FIELDS = 6
 MOST_CHARACTERS = 16 * 1024 * 1024  # parsed, each of them becomes twenty to thirty bytes
 _MOST_BROKEN = 8 * 1024 * 1024
@@ -254,7 +255,7 @@ def _with_lines(text: str, found: list[Grid]) -> Iterator[Grid]:
         yield grid
 
 
-_STRUCTURE = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}]|\n')
+_STRUCTURE = expression(r'"(?:[^"\\]|\\.)*"|[\[\]{}]|\n')
 
 
 def _record_lines(text: str) -> list[int] | None:

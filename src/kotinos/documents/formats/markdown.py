@@ -5,15 +5,16 @@ import re
 from kotinos.documents.cells import plain
 from kotinos.documents.grids import MOST_CELLS_IN_A_ROW, Grid, Reading
 from kotinos.documents.lines import title_of
+from kotinos.documents.patterns import expression
 from kotinos.documents.published import PublishedPage
 
 NAME = "markdown"
 STRONGEST = 70
-_RULE = re.compile(r"^\s*+\|?\s*+:?-++:?\s*+(?:\|\s*+:?-++:?\s*+)++\|?\s*+$|^\s*+\|\s*+:?-++:?\s*+\|\s*+$")
-_HEADING = re.compile(r"^\s{0,3}(#{1,6})\s++(\S.*)$")
-_BREAK = re.compile(r"<br\s*/?>", re.IGNORECASE)
-_TAG = re.compile(r"</?[A-Za-z][^<>]{0,300}>")
-_FORMAT = re.compile(r"\*\*|__|~~|`")
+_RULE = expression(r"^\s*+\|?\s*+:?-++:?\s*+(?:\|\s*+:?-++:?\s*+)++\|?\s*+$|^\s*+\|\s*+:?-++:?\s*+\|\s*+$")
+_HEADING = expression(r"^\s{0,3}(#{1,6})\s++(\S.*)$")
+_BREAK = expression(r"<br\s*/?>", re.IGNORECASE)
+_TAG = expression(r"</?[A-Za-z][^<>]{0,300}>")
+_FORMAT = expression(r"\*\*|__|~~|`")
 
 
 def claims(text: str) -> int:

@@ -4,11 +4,12 @@ import re
 
 from kotinos.documents.formats import json
 from kotinos.documents.grids import Grid, Reading
+from kotinos.documents.patterns import expression
 
 NAME = "program"
 STRONGEST = 76
 MOST_CHARACTERS = 8 * 1024 * 1024
-_MARKS = re.compile(
+_MARKS = expression(
     r"^[ \t]*+(?:(?:export\s+)?(?:const|let|var)\s+\w+|(?:async\s+)?def\s+\w+|import\s+[\w{*\"']|"
     r"from\s+\w[\w.]*\s+import|(?:public|private|static|final)\s+\w+|class\s+\w+|function\b|#include|package\s+\w|"
     r"using\s+\w|<\?php|"

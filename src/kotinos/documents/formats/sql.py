@@ -7,19 +7,20 @@ from itertools import islice
 from kotinos.documents.cells import plain
 from kotinos.documents.formats.json import titled
 from kotinos.documents.grids import Grid, Reading
+from kotinos.documents.patterns import expression
 
 NAME = "sql"
 STRONGEST = 88
-_INSERT = re.compile(
+_INSERT = expression(
     r"insert\s+(?:or\s+\w+\s+|ignore\s+)?into\s+([`\"\[\w.\]]+)\s*(?:\(([^()]*)\)\s*)?([a-z]{4,8})\s*(?=\()",
     re.IGNORECASE,
 )
-_CREATE = re.compile(r"create\s+(?:temporary\s+)?table\s+(?:if\s+not\s+exists\s+)?([`\"\[\w.\]]+)\s*\(", re.IGNORECASE)
-_BODY = re.compile(r"(.*?)\)[^;,()]*(?:;|\Z)", re.DOTALL)
-_CHANGES = re.compile(r"^[ \t]*(update|delete|truncate|drop|alter)\s+", re.IGNORECASE | re.MULTILINE)
-_COMMENT = re.compile(r"/\*(.*?)(?:\*/|\Z)|(?:^|\s)--[ \t]*([^\n]*)", re.DOTALL)
-_BLANK = re.compile(r"\s*")
-_VALUE = re.compile(r"[^,)]*")
+_CREATE = expression(r"create\s+(?:temporary\s+)?table\s+(?:if\s+not\s+exists\s+)?([`\"\[\w.\]]+)\s*\(", re.IGNORECASE)
+_BODY = expression(r"(.*?)\)[^;,()]*(?:;|\Z)", re.DOTALL)
+_CHANGES = expression(r"^[ \t]*(update|delete|truncate|drop|alter)\s+", re.IGNORECASE | re.MULTILINE)
+_COMMENT = expression(r"/\*(.*?)(?:\*/|\Z)|(?:^|\s)--[ \t]*([^\n]*)", re.DOTALL)
+_BLANK = expression(r"\s*")
+_VALUE = expression(r"[^,)]*")
 _MOST_ROWS = 200_000
 _MOST_VALUES = 500
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from kotinos.documents.cells import plain
 from kotinos.documents.grids import MOST_CELLS, MOST_GRIDS, Grid, Reading
+from kotinos.documents.patterns import expression
 from kotinos.documents.published import PublishedPage
 from kotinos.documents.spans import Carried, Spanned, laid_out, span
 from kotinos.documents.wiki_cells import Templated, cell_text, parameters, plain_text
@@ -14,10 +15,10 @@ NAME = "wikitext"
 STRONGEST = 80
 MOST_CHARACTERS = 16 * 1024 * 1024
 _MOST_PROSE = 400
-_TEMPLATE = re.compile(r"\{\{\s*[^{}|\n]{3,60}(?=[\n|])")
-_SPAN = re.compile(r"(row|col)span\s*=\s*[\"']?\s*(\d+)", re.IGNORECASE)
-_PARAMETER = re.compile(r"^\s*+\|\s*+([\w.\-][\w \t.\-]*+)=\s*+(.*)$")
-_COMMENT = re.compile(r"<!--.*?(?:-->|\Z)", re.DOTALL)
+_TEMPLATE = expression(r"\{\{\s*[^{}|\n]{3,60}(?=[\n|])")
+_SPAN = expression(r"(row|col)span\s*=\s*[\"']?\s*(\d+)", re.IGNORECASE)
+_PARAMETER = expression(r"^\s*+\|\s*+([\w.\-][\w \t.\-]*+)=\s*+(.*)$")
+_COMMENT = expression(r"<!--.*?(?:-->|\Z)", re.DOTALL)
 _RANKED = ("rank", "nation", "gold", "silver", "bronze", "total")
 
 
@@ -199,8 +200,8 @@ def _split_cells(line: str) -> Iterator[tuple[str, bool]]:
     yield body[start:], is_head
 
 
-_MARKS = re.compile(r"\{\{|\}\}|\[\[|\]\]|\|\|")
-_ATTRIBUTES = re.compile(r"^[^\[\]{}|\n]*\|(?!\|)")
+_MARKS = expression(r"\{\{|\}\}|\[\[|\]\]|\|\|")
+_ATTRIBUTES = expression(r"^[^\[\]{}|\n]*\|(?!\|)")
 
 
 def _without_attributes(cell: str) -> str:
