@@ -3,6 +3,8 @@
 import pytest
 
 from kotinos.documents.decoding import decode
+from kotinos.documents.reading import read
+from kotinos.identities.resolving import looks_like_organisation
 
 HEADINGS = {
     "cp1250": "Pořadí;Země;Zlato;Stříbro;Bronz;Celkem",
@@ -33,3 +35,22 @@ def test_headings_show_their_encoding(encoding: str) -> None:
     read, (remark,) = decode(text.encode(encoding), "source")
     assert read == text
     assert remark.code == "K104"
+
+
+@pytest.mark.parametrize("encoding", ["mac-roman", "cp1252", "iso8859-15"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Rank;Nation;Gold;Silver;Bronze\r1;Côte d’Ivoire;3;2;1\r2;Japan;2;1;0\r",
+        "Rang\tPays\tOr\tArgent\tBronze\r1\tCorée du Sud\t3\t2\t1\r2\tSuède\t1\t1\t1\r",
+        "Rang;Land;Gold;Silber;Bronze\r\n1;Österreich;3;2;1\r\n",
+        "1 México 3 2 1\n2 España 2 1 0\n3 Perú 1 1 1\n",
+        "| 1 | Türkei | 3 | 2 | 1 |\n| 2 | Südkorea | 2 | 1 | 0 |\n",
+    ],
+)
+def test_names_tell_the_encoding_of_a_text_too_short_for_its_headings_to(text: str, encoding: str) -> None:
+    data = text.replace("’", "'").encode(encoding)
+    statement = read(data, "short", looks_like_organisation=looks_like_organisation)[0]
+    names = [row.name for row in statement.tables[0].rows]
+    assert names
+    assert all(name and looks_like_organisation(name) and name in text.replace("’", "'") for name in names)

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 import kotinos.documents.formats
 from kotinos.documents import reading, writing
 from kotinos.documents.reading import read
@@ -46,3 +48,32 @@ def test_formats_are_tried_in_the_order_of_their_strongest_claims() -> None:
     strengths = [module.STRONGEST for module in modules]
     assert strengths == sorted(strengths, reverse=True)
     assert all(name == module.NAME for module, name in zip(modules, reading.FORMATS[1:], strict=True))
+
+
+# INSERT without a list of columns: what each column is shows in what adds up, in codes, and in ranks that rise.
+ROWS_OF_CHINA = {
+    "(1,'China','CHN',89,70,52,211),(2,'Great Britain','GBR',55,28,24,107),(3,'Ukraine','UKR',37,30,32,99)": (1, 211),
+    "('China',89,70,52),('Great Britain',55,28,24),('Ukraine',37,30,32)": (None, None),
+    "(801,2004,'China',211,89,70,52),(802,2004,'Great Britain',107,55,28,24),(803,2004,'Ukraine',99,37,30,32)": (
+        None,
+        211,
+    ),
+    "(17,'PG2004',1,'CHN','China',89,70,52),(18,'PG2004',2,'GBR','Great Britain',55,28,24),"
+    "(19,'PG2004',3,'UKR','Ukraine',37,30,32)": (1, None),
+    "(NULL,'China',89,70,52,123456,'x'),(NULL,'Great Britain',55,28,24,NULL,'y'),(NULL,'Ukraine',37,30,32,NULL,NULL)": (
+        None,
+        None,
+    ),
+    "('China',89,70,52,211,'2004-09-28'),('Great Britain',55,28,24,107,NULL),('Ukraine',37,30,32,99,'x')": (None, 211),
+}
+
+
+@pytest.mark.parametrize(("values", "stated"), ROWS_OF_CHINA.items())
+def test_inserts_without_columns_are_read_where_the_order_shows(
+    values: str, stated: tuple[int | None, int | None]
+) -> None:
+    data = f"INSERT INTO t VALUES {values};".encode()  # noqa: S608 - it is read, and never executed
+    (table,) = read(data, "dump.sql", looks_like_organisation=looks_like_organisation)[0].tables
+    assert [row.figures[:3] for row in table.rows] == [(89, 70, 52), (55, 28, 24), (37, 30, 32)]
+    assert (table.rows[0].rank, table.rows[0].total) == stated
+    assert [row.name for row in table.rows] == ["China", "Great Britain", "Ukraine"]

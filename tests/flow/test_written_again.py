@@ -28,8 +28,6 @@ def tables(draw: st.DrawFn) -> StatedTable:
     tallies = sorted(draw(st.lists(st.tuples(medals, medals, medals), min_size=len(teams), max_size=len(teams))))
     tallies = [tallies[place // 2] for place in range(len(teams))][::-1]  # so that ranks are shared
     shown = draw(st.sampled_from(["twice", "once", "equals"]))
-    if len(set(tallies)) == 1:  # one rank for all, printed once, leaves a page without a column of ranks
-        shown = "twice"
     rows: list[StatedRow] = []
     for place, ((code, name), tally) in enumerate(zip(teams, tallies, strict=True)):
         rank = tallies.index(tally) + 1
@@ -55,3 +53,19 @@ def test_ranks_names_codes_and_figures_stay(format: str, language: str, table: S
     ]
     if "code" in page.shown:
         assert [row.code for row in again.rows] == [row.code for row in table.rows]
+
+
+@pytest.mark.parametrize("format", FORMATS)
+@pytest.mark.parametrize("tally", [(0, 0, 0), (1, 0, 0), (3, 2, 1)])
+@pytest.mark.parametrize("count", [2, 3, 6])
+def test_one_rank_of_all_rows_printed_once_stays(format: str, tally: tuple[int, int, int], count: int) -> None:
+    rows = tuple(
+        StatedRow(place + 2, None if place else 1, name, code, *tally, sum(tally), None if place else "1", code)
+        for place, (code, name) in enumerate(TEAMS[:count])
+    )
+    table = StatedTable(None, None, "unknown", Where("made", 1, table=1), rows, None)
+    page = page_of_table(table, Statement("made", "text", "en", (), (table,), ()), Teller("en"), format, names="games")
+    written = write(page, format)
+    data = written.encode() if isinstance(written, str) else written
+    (again,) = flow.read(data, "again", format="text" if format == "page" else format).statement.tables
+    assert [(row.rank, row.figures) for row in again.rows] == [(row.rank, row.figures) for row in rows]

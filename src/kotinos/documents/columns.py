@@ -10,6 +10,8 @@ from kotinos.documents.labels import label
 from kotinos.documents.words import MEDAL_ROLES, fold, heading, letter_role
 
 SAMPLE = 400
+_HIGHEST_RANK = 250  # there are some 210 committees, and less than a hundred with a medal
+_HIGHEST_FIRST = 100
 _MEDALS = ("gold", "silver", "bronze")
 _COUNTS = frozenset((FIGURE, DASH))
 
@@ -333,8 +335,11 @@ def layout_by_cells(body: Sequence[Row], is_organisation: Callable[[str], bool])
     name = Counter(shape[0] for shape, _ in shapes).most_common(1)[0][0]
     if any(shape[0] == name + 1 and kind(row[name]) == FIGURE for shape, row in shapes):
         name += 1  # the other rows start with the name, since a shared rank is printed once
+        sample = [["", *row] if _shape(row)[0] == name - 1 and kind(row[name - 1]) == TEXT else row for row in sample]
+        shapes = [(shape, row) for row in sample if (shape := _shape(row))[1] >= 3]
     width = max(figures for (position, figures), _ in shapes if position == name)
-    figures = _adding_up(sample, name + 1, width, len(shapes))
+    usual = Counter(figures for (position, figures), _ in shapes if position == name).most_common(1)[0][0]
+    figures = _adding_up(sample, name + 1, width, usual, len(shapes))
     if figures is None:
         return None
     code, name = _coded(body, name, is_organisation)
@@ -365,7 +370,9 @@ def _shape(row: Row) -> tuple[int, int]:
     return next((found for found in counts if found[1] >= 3), counts[0] if counts else (0, 0))
 
 
-def _adding_up(sample: Sequence[Row], first: int, width: int, rows: int) -> tuple[int, int, int, int | None] | None:
+def _adding_up(
+    sample: Sequence[Row], first: int, width: int, usual: int, rows: int
+) -> tuple[int, int, int, int | None] | None:
     """The four columns of which one sums the others in most rows; three columns are taken as they stand."""
     candidates: list[tuple[int, int, int, int]] = []
     for start in range(first, first + width - 3):
@@ -377,7 +384,7 @@ def _adding_up(sample: Sequence[Row], first: int, width: int, rows: int) -> tupl
             hits, best = found, columns
     if best is not None and hits * 2 >= rows:
         return best
-    if width == 3:
+    if width == 3 or usual == 3:  # what stands behind the medals in some rows alone is no total of them
         return (first, first + 1, first + 2, None)
     return (first, first + 1, first + 2, first + 3) if width == 4 and hits * 3 >= rows else None
 
@@ -408,6 +415,8 @@ def _rank_column(body: Sequence[Row], layout: Layout, head: Head) -> int | None:
         ranks = [value for cell in present if rank_like(cell) and (value := figure(cell)[0]) is not None]
         if present and sum(1 for cell in present if rank_like(cell)) >= 0.8 * len(present):
             rising = sum(1 for a, b in pairwise(ranks) if b >= a)
+            if ranks and not roles & {"rank"} and (ranks[0] > _HIGHEST_FIRST or max(ranks) > _HIGHEST_RANK):
+                continue  # years, or the numbers of records
             if rising >= 0.7 * (len(ranks) - 1) and (not ranks or ranks[0] >= 1 or len(ranks) < 2):
                 found.append(column)
     return found[-1] if found else None

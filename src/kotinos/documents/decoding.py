@@ -1,6 +1,7 @@
 """Bytes → text: byte order marks, UTF-8, UTF-16 without a mark, and the eight-bit encodings of the field."""
 
 import re
+from collections.abc import Callable
 from typing import NamedTuple
 
 from kotinos.diagnostics import ERROR, INFO, WARNING, Diagnostic
@@ -34,8 +35,13 @@ class Decoded(NamedTuple):
     encoding: str | None
 
 
-def decode(data: bytes, source: str) -> tuple[str | None, tuple[Diagnostic, ...]]:
-    """The text of a source, with a line feed at every line end, and what is to be said about it."""
+def decode(
+    data: bytes, source: str, is_name: Callable[[str], bool] | None = None
+) -> tuple[str | None, tuple[Diagnostic, ...]]:
+    """The text of a source, with a line feed at every line end, and what is to be said about it.
+
+    `is_name` knows a name in a cell; in text that is short it tells encodings apart where no heading does.
+    """
     where = Where(source)
     if not data.strip(b" \t\r\n\x00\xef\xbb\xbf"):
         return None, (Diagnostic("K101", ERROR, "the source is empty", {}, where),)
@@ -49,7 +55,7 @@ def decode(data: bytes, source: str) -> tuple[str | None, tuple[Diagnostic, ...]
     if len(data) > MOST_BYTES:
         diagnostics.append(too_large(len(data), where))
         data = data[:MOST_BYTES]
-    decoded = _decoded(data, truncated=len(data) == MOST_BYTES)
+    decoded = _decoded(data, is_name, truncated=len(data) == MOST_BYTES)
     if decoded.text is None:
         return None, (*diagnostics, _binary("binary data", where))
     text = decoded.text
@@ -65,7 +71,7 @@ def decode(data: bytes, source: str) -> tuple[str | None, tuple[Diagnostic, ...]
     return text, tuple(diagnostics)
 
 
-def _decoded(data: bytes, *, truncated: bool) -> Decoded:
+def _decoded(data: bytes, is_name: Callable[[str], bool] | None, *, truncated: bool) -> Decoded:
     for mark, encoding in _MARKS:
         if data.startswith(mark):
             return Decoded(data.decode(encoding, "replace"), encoding)
@@ -76,8 +82,13 @@ def _decoded(data: bytes, *, truncated: bool) -> Decoded:
     except UnicodeDecodeError as trouble:
         if truncated and trouble.start >= len(data) - 4:
             return Decoded(data[: trouble.start].decode("utf-8"), "utf-8")
-        return _narrow(data)
+        return _narrow(data, is_name)
     return Decoded(text if _is_text(data) else None, "utf-8")
+
+
+_SHORT = 20_000  # bytes: in longer text headings and words tell
+_LONGEST_NAME = 60
+_CELL = re.compile(r"[\t;|,\r\n\d]+| {2,}|[-–—:(]\s")
 
 
 def _is_text(data: bytes) -> bool:
@@ -98,7 +109,7 @@ def _utf16(data: bytes) -> str | None:
     return None
 
 
-def _narrow(data: bytes) -> Decoded:
+def _narrow(data: bytes, is_name: Callable[[str], bool] | None) -> Decoded:
     """Eight-bit text: mostly UTF-8 stays UTF-8, else the encoding whose letters look like words."""
     if not _is_text(data):
         return Decoded(None, None)
@@ -114,6 +125,8 @@ def _narrow(data: bytes) -> Decoded:
             best = wide
             break
     best = _by_words(data[:_SAMPLE_FOR_WORDS], best)
+    if is_name is not None and len(data) < _SHORT:
+        best = _by_names(data, best, is_name)
     return Decoded(data.decode(best, "replace"), best)
 
 
@@ -126,6 +139,18 @@ def _by_words(sample: bytes, likely: str) -> str:
     counts = {encoding: _words_in(sample.decode(encoding, "replace")) for encoding in (likely, *_WITH_WORDS)}
     best = max(counts, key=lambda encoding: counts[encoding])
     return best if counts[best] >= counts[likely] + 2 else likely
+
+
+def _by_names(data: bytes, likely: str, is_name: Callable[[str], bool]) -> str:
+    """The encoding in which most cells of a short text are names; the likely one where no other has more."""
+
+    def names(encoding: str) -> int:
+        cells = {cell.strip(" \"'") for cell in _CELL.split(data.decode(encoding, "replace"))}
+        return sum(1 for cell in cells if not cell.isascii() and 2 < len(cell) < _LONGEST_NAME and is_name(cell))
+
+    counts = {encoding: names(encoding) for encoding in (likely, *_WITH_WORDS)}
+    best = max(counts, key=lambda encoding: counts[encoding])
+    return best if counts[best] > counts[likely] else likely
 
 
 def _words_in(text: str) -> int:

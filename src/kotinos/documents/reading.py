@@ -5,7 +5,7 @@ from typing import NamedTuple, Protocol, cast
 
 from kotinos.diagnostics import ERROR, INFO, WARNING, Diagnostic, KotinosError
 from kotinos.documents.binaries import binary, is_workbook
-from kotinos.documents.cells import plain
+from kotinos.documents.cells import bare_title, plain
 from kotinos.documents.decoding import decode
 from kotinos.documents.facts import facts_of, facts_of_title, headline
 from kotinos.documents.grids import MOST_GRIDS, Grid, Reading
@@ -67,7 +67,7 @@ def read(
 
         found, remarks = xlsx.workbook(data, source)
         return _stated(source, "xlsx", found, remarks, looks_like_organisation, everything)
-    text, remarks = decode(data, source)
+    text, remarks = decode(data, source, looks_like_organisation)
     if text is None:
         return Statement(source, format or "text", None, (), (), ()), remarks
     chosen, tie = format_of(text, format, where)
@@ -212,7 +212,7 @@ def _prose_of_page(found: Reading, tables: Sequence[StatedTable]) -> Sequence[tu
     if len(games) < 2:
         return found.prose
     titles = {table.title for table in tables}
-    return [(line, text) for line, text in found.prose if text not in titles]
+    return [(line, text) for line, text in found.prose if bare_title(text) not in titles]
 
 
 def _games(facts: Sequence[StatedFact]) -> tuple[StatedFact, ...]:

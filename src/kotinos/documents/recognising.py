@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from kotinos.diagnostics import INFO, WARNING, Diagnostic, Phrase
 from kotinos.documents import columns as layouts
-from kotinos.documents.cells import DASH, FIGURE, TEXT, figure, kind, plain, rank
+from kotinos.documents.cells import DASH, FIGURE, TEXT, bare_title, figure, kind, plain, rank
 from kotinos.documents.columns import Head, Layout
 from kotinos.documents.declining import WITHOUT_ROWS, Declined, Undecided, declined
 from kotinos.documents.grids import MOST_CELLS_IN_A_ROW, Grid
@@ -46,6 +46,8 @@ def recognise(grid: Grid, where: Where, page: str, is_organisation: Callable[[st
     tables: list[StatedTable] = []
     passed: list[PassedOver | Callable[[], PassedOver]] = []
     diagnostics: list[Diagnostic] = []
+    if grid.title:
+        grid = grid._replace(title=bare_title(grid.title))
     if any(len(row) >= MOST_CELLS_IN_A_ROW for row in grid.rows):  # as many, where the format cuts them
         grid = grid._replace(rows=[row[:MOST_CELLS_IN_A_ROW] for row in grid.rows])
         diagnostics.append(_wide(where))
