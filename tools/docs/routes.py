@@ -6,6 +6,7 @@ from pathlib import Path
 from starlette.routing import Route
 
 from kotinos.web.application import application
+from kotinos.web.describing import IN_QUERY
 from kotinos.web.routes import PLACES
 
 PAGE = Path(__file__).parents[2] / "docs" / "reference" / "http.md"
@@ -24,36 +25,6 @@ command line (`--json`), and hold names in the language of `?lang=`. Every answe
 A parameter that a route does not take is refused (400, K704), and so is one that is given twice (K730). A page passes
 over what other sites hang on to their links (`utm_…`, `fbclid`, `gclid` and their like); the API refuses that too.
 """
-PARAMETERS = {
-    "order": "`gold` (as the Games rank), `total`, or a method: weights as `5-3-1`, `all-weightings`, `improvement`",
-    "discipline": "an ODF code, or a journal's own: only medals of this discipline, such as `ATH`",
-    "gender": "`M`, `W`, `X` (mixed), `O` (open) or `TOT`",
-    "as_of": "a date of the Games, or N for its Nth day",
-    "known": "a date, or a time in UTC: what was known then, such as `2004-09-28` or `2026-06-02T10:15Z`",
-    "source": "what one source claims, such as `closing-ru`; the ids are listed by `/api/games/{games}`",
-    "lang": "the language of names, such as `ru`",
-    "names": "`games` (of that time), `current` or `stated` (as the source has them)",
-    "codes": "`current`, or `period` as printed then",
-    "since": "of changes the number of the fact that the reader has already; of all Games the first year",
-    "until": "the last year",
-    "kind": "`O` Olympic or `P` Paralympic Games alone",
-    "season": "`summer` or `winter`",
-    "uncounted": "`yes`: also Games that are not counted as editions (1906)",
-    "merge": "with whom a team that is no more is counted: `successors`, `germany`; without it every team by itself",
-    "group": "one row for a group as it was at each Games, such as `EU`; may be given up to five times",
-    "organisation": "the code of one organisation, such as `IRQ`",
-    "q": "words of a name, in any order, without regard to capitals and accents: only rows that have them all",
-    "page": "the number of a page, from 1",
-    "rows": "how many rows an embedded table has at most",
-    "theme": "`light` or `dark`; without it that of the reader's system",
-    "limit": "how many members of a list an answer has at most",
-    "after": "where the list goes on, as `next` of the answer before has it",
-    "country": "the code of one organisation",
-    "a": "a state of a Games, as on the command line: `PG2004`, `PG2004@2004-09-28`, `PG2004:3`, `PG2004#closing-ru`",
-    "b": "another state of the same Games",
-    "c": "a third one: then it is told which figures most independent sources have",
-    "before": "the number of the fact that the page ends before",
-}
 # What needs no more than a line, and has no page of its own in the code.
 UNTOLD = {
     "/static/{name}": "Style sheet and marks.",
@@ -71,6 +42,24 @@ page is the answer of the API.
 A page of a Games has a link to the state that it shows which stays what it is: as known on the day of the newest
 source, or of the last fact of a journal. Ids of athletes are made of an organisation and the words of a name
 (`/athletes/USA-zorn-trischa`), and stay what they are as long as the name is held in these words.
+"""
+LISTS = """
+## Long lists
+
+`limit` asks for the first so many members of a list, `after` for those that follow so many. Where a list goes on,
+`next` in the answer, and its `Link` header (`rel="next"`), are the address of what follows; at the end `next` is null
+and there is no header. Without `limit` a list is whole.
+
+## For programs
+
+`/api/openapi.json` describes all of this (OpenAPI 3.1), and `/api/schemas/NAME.json` is the JSON Schema of each
+document; both are in [schemas](schemas/). Members may be added to a document, so readers pass over what they do not
+know. An organisation without a medal that took part has zeros; whether one took part is null where that is not held;
+a code that is no organisation's is 404.
+
+`/embed/{games}` may be framed by any page, and nothing else may ([how](../how-to/embed.md)). The old shapes under
+`/api/old/` keep the members and the order of two answers that are served no more; the places by name and by protocol
+in the first are ours.
 """
 CHANGES = """
 ## Changes of a journal
@@ -130,8 +119,8 @@ def page() -> str:
     lines = [BEGINNING, "## Pages\n", *rows([route for route in routes if route not in api])]
     lines += ["\n## API\n", *rows(api), "\n## Parameters\n", "| parameter | takes |", "| --- | --- |"]
     taken = dict.fromkeys(name for names in parameters().values() for name in names)
-    lines += [f"| `{name}` | {PARAMETERS[name]} |" for name in taken]
-    return "\n".join(lines) + "\n" + FILES + CHANGES + STREAMS + ERRORS
+    lines += [f"| `{name}` | {IN_QUERY[name].told} |" for name in taken]
+    return "\n".join(lines) + "\n" + FILES + LISTS + CHANGES + STREAMS + ERRORS
 
 
 if __name__ == "__main__":

@@ -36,7 +36,11 @@ IN_PATH = {
 }
 # What stands behind the `?`.
 IN_QUERY = {
-    "order": Parameter("`gold` (as the Games rank), `total`, or a method of ranking", _WORD, "gold"),
+    "order": Parameter(
+        "`gold` (as the Games rank), `total`, or a method: weights as `5-3-1`, `all-weightings`, `improvement`",
+        _WORD,
+        "gold",
+    ),
     "discipline": Parameter(
         "an ODF code, or a journal's own: only medals of this discipline, such as `ATH`", _WORD, "ATH"
     ),
@@ -58,30 +62,43 @@ IN_QUERY = {
         {"type": "string", "enum": ["games", "current", "stated"]},
     ),
     "codes": Parameter("`current`, or `period` as printed then", {"type": "string", "enum": ["current", "period"]}),
-    "since": Parameter("the number of the fact that the reader has already; of an all-time table, a year", _NUMBER),
-    "until": Parameter("the last year that counts", _NUMBER),
+    "since": Parameter(
+        "of changes the number of the fact that the reader has already; of all Games the first year", _NUMBER
+    ),
+    "until": Parameter("the last year", _NUMBER),
     "before": Parameter("the number of the fact that the page ends before", _NUMBER),
     "limit": Parameter(
         f"at most so many rows, up to {MOST:,}; without it all", {**_NUMBER, "minimum": 1, "maximum": MOST}, 10
     ),
-    "after": Parameter("after so many rows: `next` in an answer, and its `Link` header, lead there", _NUMBER, 0),
-    "organisation": Parameter("only medals of this organisation", _WORD, "CHN"),
-    "country": Parameter("one organisation by its code", _WORD, "IRQ"),
-    "q": Parameter("only rows with these words in their names", {"type": "string", "maxLength": 100}),
-    "page": Parameter("the number of the page of a long list", {**_NUMBER, "minimum": 1}),
-    "kind": Parameter("`O` Olympic or `P` Paralympic Games", {"type": "string", "enum": ["O", "P"]}),
+    "after": Parameter("where the list goes on, as `next` of the answer before has it", _NUMBER, 0),
+    "organisation": Parameter("the code of one organisation, such as `IRQ`", _WORD, "CHN"),
+    "country": Parameter("the code of one organisation", _WORD, "IRQ"),
+    "q": Parameter(
+        "words of a name, in any order, without regard to capitals and accents: only rows that have them all",
+        {"type": "string", "maxLength": 100},
+    ),
+    "page": Parameter("the number of a page, from 1", {**_NUMBER, "minimum": 1}),
+    "kind": Parameter("`O` Olympic or `P` Paralympic Games alone", {"type": "string", "enum": ["O", "P"]}),
     "season": Parameter("`summer` or `winter`", {"type": "string", "enum": ["summer", "winter"]}),
-    "merge": Parameter("the policy by which teams that are no more count for another", _WORD),
-    "group": Parameter("a dated group of organisations as one row, such as the EU; may be given again", _WORD),
+    "merge": Parameter(
+        "with whom a team that is no more is counted: `successors`, `germany`; without it every team by itself", _WORD
+    ),
+    "group": Parameter(
+        "one row for a group as it was at each Games, such as `EU`; may be given up to five times", _WORD
+    ),
     "uncounted": Parameter(
-        "`yes` also counts Games that are not counted among the editions",
+        "`yes`: also Games that are not counted as editions (1906)",
         {"type": "string", "enum": ["yes", "no"]},
     ),
-    "a": Parameter("a state of a Games, such as `PG2004@2004-09-28`", _WORD, "PG2004@2004-09-28"),
-    "b": Parameter("another", _WORD, "PG2004"),
-    "c": Parameter("a third", _WORD),
-    "rows": Parameter("how many rows", {**_NUMBER, "minimum": 1}),
-    "theme": Parameter("`light` or `dark`; without it as the reader has it", {"type": "string"}),
+    "a": Parameter(
+        "a state of a Games, as on the command line: `PG2004`, `PG2004@2004-09-28`, `PG2004:3`, `PG2004#closing-ru`",
+        _WORD,
+        "PG2004@2004-09-28",
+    ),
+    "b": Parameter("another state of the same Games", _WORD, "PG2004"),
+    "c": Parameter("a third one: then it is told which figures most independent sources have", _WORD),
+    "rows": Parameter("how many rows an embedded table has at most", {**_NUMBER, "minimum": 1}),
+    "theme": Parameter("`light` or `dark`; without it that of the reader's system", {"type": "string"}),
 }
 _VARIABLE = re.compile(r"\{(\w+)(?::path)?\}")
 
