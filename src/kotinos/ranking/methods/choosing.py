@@ -1,11 +1,13 @@
 """The methods by their names, and one function that ranks by any of them."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kotinos.diagnostics import KotinosError
 from kotinos.model import Tally
-from kotinos.ranking.methods.ranking import Input, Ranking
+
+if TYPE_CHECKING:  # fractions take longer to load than a table to show
+    from kotinos.ranking.methods.ranking import Input, Ranking
 
 # Methods by name; any weights such as 5-3-1 are one too.
 METHODS = ("all-weightings", "per-head", "per-gdp", "u-index", "shrinkage", "improvement")
@@ -25,8 +27,8 @@ def is_method(name: str) -> bool:
 
 
 def by_method(
-    method: str, tallies: Sequence[Tally], *, inputs: Sequence[Input] = (), before: Callable[[], Before]
-) -> Ranking:
+    method: str, tallies: Sequence[Tally], *, inputs: "Sequence[Input]" = (), before: Callable[[], Before]
+) -> "Ranking":
     """Organisations by a method. `before` is asked for the Games before this one where the method wants it.
 
     `inputs` are people or money, for the methods that take them. Raises K510 for no such method or weights, K516 where
