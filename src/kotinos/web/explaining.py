@@ -16,7 +16,7 @@ from kotinos.web import naming
 from kotinos.web.answers import validated
 from kotinos.web.bodies import Refused, sent
 from kotinos.web.keeping import DAYS_KEPT, Kept
-from kotinos.web.parameters import language_of
+from kotinos.web.parameters import language_of, refuse_unknown
 from kotinos.web.rendering import page, today
 from kotinos.web.site import Site
 from kotinos.web.working import Desk
@@ -37,6 +37,7 @@ class Explaining:
 
     def home(self, request: Request) -> Response:
         """The form, and the Games that are held."""
+        refuse_unknown(request.query_params, ("lang",), page=True)
         language = language_of(request.query_params, request.headers.get("accept-language"))
         fresh = self._site.of(None)
         body = self._form(request, language)
@@ -68,6 +69,7 @@ class Explaining:
         from starlette.concurrency import run_in_threadpool
         from starlette.exceptions import HTTPException
 
+        refuse_unknown(request.query_params, ("lang",), page=True)
         language = language_of(request.query_params, request.headers.get("accept-language"))
         document = None
         if self._kept is not None:
