@@ -3,9 +3,9 @@
 from typing import Any
 
 from kotinos.event_shapes import Shape, shape_event_line
-from kotinos.listing import Value
 from kotinos.medals.counting import COUNTED
-from kotinos.model import Event, Standing, Tally
+from kotinos.model import Standing, Tally
+from kotinos.question_rows import listed, notes_of
 from kotinos.questions.answer import Answer
 from kotinos.questions.athletes import names_of
 from kotinos.questions.days import Day, Days
@@ -13,33 +13,6 @@ from kotinos.questions.medallists import Medallist, Won
 from kotinos.questions.people import Person, medallist_id
 from kotinos.shapes import shape_diagnostics, shape_shown
 from kotinos.telling import Teller
-
-
-def listed(answer: Answer[Any], teller: Teller) -> tuple[list[str], list[list[Value]]]:
-    """The columns and the rows of an answer, with the name of each organisation beside its code, and events by name."""
-    columns = list(answer.rows[0]._fields) if answer.rows else []
-    place = columns.index("code") + 1 if "code" in columns else 0
-    named = [*columns[:place], "organisation", *columns[place:]] if place else columns
-    rows = []
-    for row in answer.rows:
-        values: list[Value] = [", ".join(value) if isinstance(value, tuple) else value for value in row]
-        if "event_name" in columns and row.event_name is not None:
-            values[columns.index("event_name")] = _event_name(row.event, row.event_name, teller)
-        if place:
-            values.insert(place, teller.organisation(row.code, "current"))
-        rows.append(values)
-    return named, rows
-
-
-def _event_name(id: str, name: str, teller: Teller) -> str:
-    """An event of the record by its English name, in the reader's language: its id holds the discipline and gender."""
-    _, discipline, gender, *_ = (*id.split("/"), "", "")
-    return teller.event(Event(id, discipline, name, gender, ()), discipline=False)
-
-
-def notes_of(answer: Answer[Any], teller: Teller) -> list[str]:
-    """What an answer rests on, in words."""
-    return [teller.text(note.text).format(**note.values) for note in answer.notes]
 
 
 def shape_answer(question: str, answer: Answer[Any], teller: Teller) -> Shape:

@@ -4,8 +4,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 
 from kotinos.commands.arguments import json_option, language_option, verb
-from kotinos.commands.charting import CHARTS, chart
-from kotinos.commands.publishing import write_body
+from kotinos.commands.publishing import CHARTS, write_body
 from kotinos.commands.questions import QUESTIONS, Question
 from kotinos.commands.terminal import report, say, say_json, table, wrapped
 from kotinos.diagnostics import KotinosError, has_errors
@@ -70,7 +69,7 @@ def parser() -> ArgumentParser:
 
 def run(given: Namespace) -> int:
     """Answer a question; exit 1 where the figures that are given for it hold an error."""
-    from kotinos.question_shapes import listed, notes_of, shape_answer
+    from kotinos.question_rows import listed, notes_of
 
     question = QUESTIONS[given.question]
     _refuse_idle(given, question)
@@ -81,6 +80,8 @@ def run(given: Namespace) -> int:
     teller = Teller(given.lang, plain_dates=True)
     status = int(has_errors(answer.diagnostics))
     if given.json:
+        from kotinos.question_shapes import shape_answer
+
         say_json(shape_answer(given.question, answer, teller), given.output)
         return status
     columns, rows = listed(answer, teller)
@@ -89,6 +90,8 @@ def run(given: Namespace) -> int:
         _tell(columns, rows, notes_of(answer, teller), teller)
         return status
     if given.to in CHARTS:
+        from kotinos.commands.charting import chart
+
         write_body(chart(answer, given, teller), given.to, given.output)
         return status
     from kotinos.listing import written

@@ -13,7 +13,6 @@ from kotinos.telling import Teller
 if TYPE_CHECKING:
     from kotinos.ranking.methods.ranking import Ranking
 
-CHARTS = ("svg", "png")
 _TITLES = {
     "all-time": "Medals over all Games",
     "most-medals": "Most medals at one Games",

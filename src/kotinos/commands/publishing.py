@@ -10,6 +10,9 @@ from kotinos.documents.published import PublishedPage
 from kotinos.model import Record, Statement
 from kotinos.telling import Teller
 
+# The formats of charts, which tables and answers share.
+CHARTS = ("svg", "png")
+
 
 def format_option(parser: ArgumentParser, does: str, *, required: bool = False, also: Sequence[str] = ()) -> None:
     """`--to` and `-o`; `also` are formats that the verb writes beside those of tables."""

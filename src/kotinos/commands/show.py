@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from kotinos.commands.arguments import json_option, language_option, naming_options, verb
 from kotinos.commands.journals import held_by, journal_option, reference_in
-from kotinos.commands.publishing import format_option, only_with, publish, write_body
+from kotinos.commands.publishing import CHARTS, format_option, only_with, publish, write_body
 from kotinos.commands.terminal import report, say, say_json, wrapped
 from kotinos.diagnostics import Diagnostic, KotinosError, has_errors
 from kotinos.holdings import Held
@@ -21,7 +21,6 @@ if TYPE_CHECKING:  # a table by gold or total is shown without them
 # Kinds of charts: the bars of the table, its medals day by day, the leaders day by day, an organisation over the Games.
 _METHODS = "weights as 5-3-1, all-weightings, improvement; with --inputs per-head, per-gdp, u-index, shrinkage"
 _CHARTS = ("table", "days", "race", "games")
-_PICTURES = ("svg", "png")
 
 
 def parser() -> ArgumentParser:
@@ -46,7 +45,7 @@ def parser() -> ArgumentParser:
     made.add_argument(
         "--why", action="store_true", help="also what is behind the figures: decisions, sources, differences, rules"
     )
-    format_option(made, "the format to write", also=_PICTURES)
+    format_option(made, "the format to write", also=CHARTS)
     made.add_argument(
         "--chart", choices=_CHARTS, help="with --to svg or png: table (default), days, race; of an organisation games"
     )
@@ -60,7 +59,7 @@ def run(given: Namespace) -> int:
     """Show a state of a Games; exit 1 where its facts hold an error."""
     held = held_by(given)
     given.games = reference_in(given.games, held)
-    only_with(given, "chart", given.to in _PICTURES and not given.json, f"--to {' or '.join(_PICTURES)} draws it")
+    only_with(given, "chart", given.to in CHARTS and not given.json, f"--to {' or '.join(CHARTS)} draws it")
     if given.organisation:
         if given.as_of or given.discipline or given.gender != "TOT" or given.order != "gold" or given.inputs:
             message = "--organisation shows all medals of one organisation, as they stand in the state that is named"
@@ -79,7 +78,7 @@ def run(given: Namespace) -> int:
     teller = Teller(given.lang, shown.record, plain_dates=True)
     ranking, found = _ranking(shown, given, held) if by_method else (None, ())
     shown = shown._replace(diagnostics=(*shown.diagnostics, *found))
-    if given.to in _PICTURES and not as_json:
+    if given.to in CHARTS and not as_json:
         from kotinos.commands.charting import chart_of_games
 
         report(shown.diagnostics, teller.text)
@@ -177,10 +176,10 @@ def _tell_citation(shown: Shown, teller: Teller) -> None:
 
 def _show_organisation(delegated: Delegated, given: Namespace, held: Held) -> int:
     teller = Teller(given.lang, delegated.shown.record, plain_dates=True)
-    allowed = ("json", "text", *_PICTURES)
+    allowed = ("json", "text", *CHARTS)
     only_with(given, "to", given.to in allowed, f"one organisation is told as {', '.join(allowed)}")
-    only_with(given, "output", given.to in ("json", *_PICTURES), "--to json -o FILE writes the document")
-    if given.to in _PICTURES and not given.json:
+    only_with(given, "output", given.to in ("json", *CHARTS), "--to json -o FILE writes the document")
+    if given.to in CHARTS and not given.json:
         from kotinos.commands.charting import chart_of_organisation
 
         picture = chart_of_organisation(delegated, given.chart or "games", given.to, teller, given.names, held)

@@ -1,5 +1,6 @@
 """The medals of each Games of a selection: from its table as it stands now, or from its events."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -33,24 +34,28 @@ def from_events(
     The discipline and the gender stand in an event's id. `gap` compares all of a Games with its table, since a table
     of a discipline is not held.
     """
+    part = discipline is not None or gender != "TOT"
     for games in selected:
-        counts: dict[str, list[int]] = {}
-        held = 0
-        for event, medal, organisation, status in holding.medals(games.code):
-            if status not in COUNTED:
-                continue
-            held += 1
-            _, of, sex, *_ = event.split("/")
-            if (discipline is None or of == discipline) and gender in ("TOT", sex):
-                count = counts.get(organisation)
-                if count is None:
-                    count = counts[organisation] = [0, 0, 0]
-                count[MEDALS.index(medal)] += 1
-        tallies = tuple(Tally(code, *counts[code]) for code in sorted(counts))
+        counted = [medal for medal in holding.medals(games.code) if medal[3] in COUNTED]
+        won = Counter(
+            [
+                (organisation, medal)
+                for event, medal, organisation, _ in counted
+                if not part or _is_of(event, discipline, gender)
+            ]
+        )
+        codes = sorted({organisation for organisation, _ in won})
+        tallies = tuple([Tally(code, *[won[code, medal] for medal in MEDALS]) for code in codes])
         gap = None
         if with_gap:
-            gap = sum(tally.total for tally in tallies_of(claim(hold(games.code, parts=("tables",))).rows)) - held
+            gap = sum(tally.total for tally in tallies_of(claim(hold(games.code, parts=("tables",))).rows))
+            gap -= len(counted)
         yield Counts(games, tallies, gap)
+
+
+def _is_of(event: str, discipline: str | None, gender: str) -> bool:
+    _, of, sex, *_ = event.split("/")
+    return discipline in (None, of) and gender in ("TOT", sex)
 
 
 def gaps(counted: tuple[Counts, ...]) -> tuple[Note, ...]:

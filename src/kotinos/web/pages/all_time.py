@@ -5,7 +5,8 @@ from starlette.responses import Response
 
 from kotinos.archive import holding
 from kotinos.diagnostics import KotinosError
-from kotinos.question_shapes import listed, notes_of, shape_answer
+from kotinos.question_rows import listed, notes_of
+from kotinos.question_shapes import shape_answer
 from kotinos.questions.all_time import AllTimeRow, all_time
 from kotinos.questions.answer import Answer
 from kotinos.questions.merging import policies

@@ -10,7 +10,8 @@ from kotinos.charts.bars import Bar
 from kotinos.identities.codes import codes_known
 from kotinos.languages.catalogue import direction
 from kotinos.model import MEDALS
-from kotinos.question_shapes import listed, notes_of, shape_answer
+from kotinos.question_rows import listed, notes_of
+from kotinos.question_shapes import shape_answer
 from kotinos.questions.all_time import AllTimeRow, all_time
 from kotinos.questions.answer import Answer
 from kotinos.questions.athletes import folded
