@@ -38,6 +38,7 @@ def name_in_words(event: Event, words: Words) -> str | None:
     gender, _, rest = event.name.partition(" ")
     if gender not in _GENDERS:
         return None
+    words = words.of(event.discipline)
     contest, printed = without_class(rest, words)
     said = contest if ONLY_A_CLASS.match(contest) else _contest(contest, words)
     sport_class = class_in_words(printed, words, event.discipline) if printed else None

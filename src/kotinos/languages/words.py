@@ -2,11 +2,28 @@
 
 
 class Words(dict[str, str]):
-    """What a language says for each part, as `event_words.<language>.csv` has it."""
+    """What a language says for each part, as `event_words.<language>.csv` has it.
+
+    `LUG: Singles` is what one discipline says for a part that the others say in another way.
+    """
 
     def __init__(self, language: str, words: dict[str, str]) -> None:
         super().__init__(words)
         self.language = language
+        self._own: dict[str, dict[str, str]] = {}
+        self._of: dict[str, Words] = {}
+        for part, said in words.items():
+            discipline, colon, rest = part.partition(": ")
+            if colon:
+                self._own.setdefault(discipline, {})[rest] = said
+
+    def of(self, discipline: str) -> "Words":
+        """The words of a discipline: its own before those of all."""
+        if discipline not in self._own:
+            return self
+        if discipline not in self._of:
+            self._of[discipline] = Words(self.language, {**self, **self._own[discipline]})
+        return self._of[discipline]
 
     def filled(self, part: str, **places: str) -> str | None:
         """A part with its places filled in; nothing where the language does not have it."""
