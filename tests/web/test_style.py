@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from kotinos.charts.canvas import COLOURS, INK, LINES, PALE, PAPER
 from kotinos.web import application
 
 SHEET = (Path(application.__file__).parent / "static" / "kotinos.css").read_text("utf-8")
@@ -14,6 +15,7 @@ PAIRS = [
       ("ink", "quiet", "olive", "known", "inferred", "unexplained")],
     ("olive-ink", "olive", 4.5),
     *[(mark, "paper", 3.0) for mark in ("edge", "olive")],
+    *[(f"series-{number}", "paper", 4.5) for number in range(1, 9)],
 ]  # fmt: skip
 
 
@@ -69,3 +71,9 @@ def test_focus_is_seen_and_motion_is_asked_for() -> None:
     assert "prefers-reduced-motion: no-preference" in SHEET
     assert "outline: none" not in SHEET
     assert "outline: 0;" not in SHEET
+
+
+def test_a_chart_on_a_page_takes_the_colours_of_the_page() -> None:
+    for colour in (INK, PALE, PAPER, *COLOURS.values(), *LINES):
+        assert f'svg [fill="{colour}"]' in SHEET
+    assert all(f'svg [stroke="{colour}"]' in SHEET for colour in LINES)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from kotinos.charts.canvas import COLOURS, PALE, Canvas, wide
+from kotinos.charts.canvas import COLOURS, ON_MEDAL, PALE, Canvas, wide
 
 _ROW, _TOP, _MARGIN = 24, 70, 16
 
@@ -47,7 +47,7 @@ def bars(
         for count, colour in zip(row[1:], COLOURS.values(), strict=True):
             canvas.bar(x, y, count * unit, _ROW - 6, colour)
             if count * unit > 8 * len(str(count)) + 4:
-                canvas.text(x + count * unit / 2, y + 13, str(count), at="middle", size=11)
+                canvas.text(x + count * unit / 2, y + 13, str(count), at="middle", size=11, colour=ON_MEDAL)
             x += count * unit
         canvas.text(x + 6, y + 13, str(row.total), bold=True, size=12)
     return canvas.svg()

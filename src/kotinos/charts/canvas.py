@@ -9,6 +9,7 @@ from kotinos.diagnostics import KotinosError
 # Read as gold, silver, bronze, and far enough apart in lightness to be told apart without colour, as the figures are.
 COLOURS = {"gold": "#d4a72c", "silver": "#a7b0b8", "bronze": "#a5673f"}
 INK, PALE, PAPER = "#1c1c1c", "#6a6a6a", "#ffffff"
+ON_MEDAL = "#111111"  # figures inside a bar, on any of the three colours and in any theme
 LINES = ("#1f5fa8", "#b5452c", "#2e7d4f", "#7a4a9e", "#b07c12", "#4d4d4d", "#0f7c86", "#9c2f63")
 FONT = "'DejaVu Sans', 'Noto Sans', 'Helvetica Neue', Arial, sans-serif"
 

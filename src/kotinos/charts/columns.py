@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from kotinos.charts.bars import Bar
-from kotinos.charts.canvas import COLOURS, PALE, Canvas
+from kotinos.charts.canvas import COLOURS, ON_MEDAL, PALE, Canvas
 
 _TOP, _MARGIN, _BOTTOM, _HIGH = 84, 16, 60, 240
 
@@ -33,7 +33,7 @@ def columns(
             y -= count * unit
             canvas.bar(x + 6, y, step - 12, count * unit, COLOURS[medal])
             if count * unit > 14:
-                canvas.text(x + step / 2, y + count * unit / 2 + 4, str(count), at="middle", size=11)
+                canvas.text(x + step / 2, y + count * unit / 2 + 4, str(count), at="middle", size=11, colour=ON_MEDAL)
         canvas.text(x + step / 2, y - 5, str(row.total), at="middle", size=12, bold=True)
         first, _, second = row.label.partition("\n")
         canvas.text(x + step / 2, _TOP + _HIGH + 18, first, at="middle", size=11)
