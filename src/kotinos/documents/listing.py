@@ -21,7 +21,7 @@ FEWEST = 3
 _MOST_LINES = 20_000
 _LONGEST = 240
 _RANKED = expression(
-    r"^(?:[-*•·▪]\s*)?(?:[#№]?(\d{1,3}=?)\s*(?:[.):]|st|nd|rd|th|º|°|位|위)?\s+)?(\S.{0,79})$", re.DOTALL
+    r"^(?:[-*•·▪]\s*)?(?:[#№第]?(\d{1,3}=?)\s*(?:[.):]|st|nd|rd|th|º|°|位|名|위)?\s+)?(\S.{0,79})$", re.DOTALL
 )
 _MEDALS = ("gold", "silver", "bronze")
 _STRONG = frozenset(",;/|()[]、，；،؛·•")  # between two medals, never between a figure and its medal
@@ -227,6 +227,7 @@ def _meanings() -> dict[str, str]:
     for role, kind in (("total", "total"), ("medal-noun", "filler"), ("of-medal", "filler"), ("joined", "filler")):
         found.update(dict.fromkeys((word for word in words(role) if " " not in word), kind))
     found.update(dict.fromkeys(_COUNTERS, "filler"))
+    found["共"] = found["計"] = "total"
     of_medals: dict[str, set[str]] = {}
     for medal in _MEDALS:
         for word in (*words(medal), *words(f"{medal}-prose")):

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from kotinos.diagnostics import INFO, WARNING, Diagnostic, Phrase
 from kotinos.documents import columns as layouts
-from kotinos.documents.cells import DASH, FIGURE, TEXT, bare_title, figure, kind, plain, rank
+from kotinos.documents.cells import DASH, FIGURE, TEXT, bare_title, figure, kind, plain, rank, rank_like
 from kotinos.documents.columns import Head, Layout
 from kotinos.documents.declining import WITHOUT_ROWS, Declined, Undecided, declined
 from kotinos.documents.grids import MOST_CELLS_IN_A_ROW, Grid
@@ -198,7 +198,7 @@ def _row(frame: Frame, index: int, *, fits: bool) -> tuple[StatedRow, bool, list
     line = grid.line(index)
     is_total = _labels_a_total(frame, row)
     if is_total or not fits:
-        layout = layout.moved(_offset(row, layout, is_total))
+        layout = layout.moved(_offset(row, layout, frame.is_organisation, is_total=is_total))
     name, code, rank_printed = _name(frame, index, layout, is_total)
     remarks: list[Diagnostic] = []
     width = len(row)
@@ -267,7 +267,7 @@ def _labels_a_total(frame: Frame, row: Sequence[str]) -> bool:
     return False
 
 
-def _offset(row: Sequence[str], layout: Layout, is_total: bool) -> int:
+def _offset(row: Sequence[str], layout: Layout, is_organisation: Callable[[str], bool], *, is_total: bool) -> int:
     """How far the cells of a row stand from where they should: a row without its rank starts one place to the left."""
     best, score = 0, -1.0
     for offset in (0, -1, 1, -2, 2):
@@ -281,7 +281,10 @@ def _offset(row: Sequence[str], layout: Layout, is_total: bool) -> int:
         )
         if not is_total:
             name = label(row[moved.label]).name
-            fit += 1.5 if name and kind(row[moved.label]) == TEXT else 0.0
+            if name and kind(row[moved.label]) == TEXT:
+                fit += 1.5 + 0.5 * is_organisation(name) - 0.5 * name[0].isdigit()
+            if moved.rank is not None and 0 <= moved.rank < len(row) and not rank_like(row[moved.rank]):
+                fit -= 0.9  # a name stands there: one figure that is misread moves no row
         if fit > score:
             best, score = offset, fit
     return best

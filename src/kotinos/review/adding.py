@@ -74,9 +74,12 @@ class Sums(NamedTuple):
         return self.comparable >= 6 and len(self.wrong) * 2 > self.comparable
 
 
-def add(table: StatedTable, twice: frozenset[int] = frozenset()) -> Sums:
-    """Work out the arithmetic of a table. `twice`: rows that repeat another one."""
-    figures = _figures(table.rows)
+def add(table: StatedTable, twice: frozenset[int] = frozenset(), unread: frozenset[int | None] = frozenset()) -> Sums:
+    """Work out the arithmetic of a table.
+
+    `twice`: rows that repeat another one; `unread`: lines of rows with a cell that holds something, and no figure.
+    """
+    figures = _figures(table.rows, unread)
     known = [index for index, row in enumerate(figures) if None not in row]
     wrong = tuple([index for index in known if _residual(figures[index])])
     moved = _moved(figures, known, wrong)
@@ -89,7 +92,7 @@ def add(table: StatedTable, twice: frozenset[int] = frozenset()) -> Sums:
     return Sums(figures, wrong, len(known), moved, swapped, shifted, stripped, total_row)
 
 
-def _figures(rows: tuple[StatedRow, ...]) -> tuple[Figures, ...]:
+def _figures(rows: tuple[StatedRow, ...], unread: frozenset[int | None]) -> tuple[Figures, ...]:
     """Figures with a blank as 0 where it means none: no 0 is printed, the row has no figure, or it adds up so."""
     printed_zero = any(0 in row.figures[:3] for row in rows)
     figures: list[Figures] = []
@@ -99,7 +102,7 @@ def _figures(rows: tuple[StatedRow, ...]) -> tuple[Figures, ...]:
         if None in medals:
             told = sum(figure for figure in medals if figure)
             empty = medals == (None, None, None)
-            fits = total == told if total is not None else not printed_zero
+            fits = total == told if total is not None else not printed_zero and row.line not in unread
             if (empty and not total) or (not empty and fits):
                 gold, silver, bronze = gold or 0, silver or 0, bronze or 0
                 total = 0 if empty else total

@@ -71,7 +71,8 @@ def check_table(table: StatedTable, statement: Statement, context: Context = NOT
     """What the checks find in one table of a statement; what the statement announces without a figure is not in it."""
     repeated = repeats(table.rows)
     same_figures = [repeat for repeat in repeated if repeat.same_figures]
-    sums = add(table, frozenset(repeat.again for repeat in same_figures))
+    unread = frozenset(line for of, line, _ in context.unreadable if of == table.where.table and line is not None)
+    sums = add(table, frozenset(repeat.again for repeat in same_figures), unread)
     ranks = [row.rank for row in table.rows]
     same_rank = {repeat.again for repeat in same_figures if ranks[repeat.again] in (None, ranks[repeat.first])}
     apart = {place for place, row in enumerate(table.rows) if row.line in context.groups}

@@ -33,6 +33,8 @@ _BEHIND_A_NAME = frozenset(" \t\n\f>/")
 _TAG = re.compile(r"<(/?)([a-zA-Z][^\s/>]*)")
 _COMMENT = re.compile(r"<!--.*?(?:-->|$)|<(script|style)[\s>].*?(?:</\1|$)", re.IGNORECASE | re.DOTALL)
 _CLASS_FLAG = re.compile(r"(?:\bfi-|flag-icon-|\bflag[-_]|\bflag[-_:/ ]?sprite[-_ ])([a-z]{2,3})\b", re.IGNORECASE)
+_MOST_ELEMENTS = 20_000
+_FEWEST_CELLS, _MOST_CELLS_OF_ROW, _LONGEST_CELL = 4, 20, 80  # of a row that is no element of a table
 _MANY_TAGS = 20_000  # fewer cannot be nested so deeply that a parser needs more than a second
 _BETWEEN_SAMPLES, _SAMPLED = 16_384, 1_024
 _MOST_NAMES = 60
@@ -86,7 +88,7 @@ def grids(text: str) -> Reading:
             page.table(node)
         else:
             page.words(node)
-    found = page.found or _by_roles(tree, page.headings)
+    found = page.found or _by_roles(tree, page.headings) or _by_siblings(tree, page.headings)
     if not found:  # medals may be told in a list
         told = {node.mem_id for node in tree.css(_NODES)}
         page.prose += [(None, _words_of(node)) for node in tree.css("li")[:_MOST_PROSE] if node.mem_id not in told]
@@ -369,6 +371,24 @@ def _by_roles(tree: Any, headings: list[tuple[int, str]]) -> list[Grid]:
         for row in tree.css("[role=row]")[:5_000]
     ]
     return [Grid(rows, (), headings[-1][1] if headings else None)] if len(rows) > 1 else []
+
+
+def _by_siblings(tree: Any, headings: list[tuple[int, str]]) -> list[Grid]:
+    """Rows that are elements of one parent and of as many children, in a page that draws its table by style alone."""
+    by_parent: dict[int, list[list[str]]] = {}
+    for node in tree.css("div,li,section,article,a,dl")[:_MOST_ELEMENTS]:
+        cells = list(node.iter(include_text=False))
+        if not _FEWEST_CELLS <= len(cells) <= _MOST_CELLS_OF_ROW or node.parent is None:
+            continue
+        texts = [plain((cell.text(deep=True, separator=" ") or "")[:200]) for cell in cells]
+        if all(len(text) <= _LONGEST_CELL for text in texts):
+            by_parent.setdefault(node.parent.mem_id, []).append(texts)
+    found = []
+    for rows in by_parent.values():
+        usual = Counter(map(len, rows)).most_common(1)[0]
+        if usual[1] >= _FEWEST_CELLS - 1:
+            found.append(Grid([row for row in rows if len(row) == usual[0]], (), headings[-1][1] if headings else None))
+    return found
 
 
 def _embedded(tree: Any) -> list[Grid]:

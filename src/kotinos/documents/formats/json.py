@@ -39,10 +39,10 @@ def grids(text: str) -> Reading:
         cut = text[:MOST_CHARACTERS]
         start = cut.lstrip("\ufeff \t\n").partition("\n")[0].strip()
         whole = cut[: cut.rfind("\n")] if start.startswith("{") and start.endswith("}") else None  # a record a line
-        found = grids(whole) if whole else _as_literals(cut)
+        part = grids(whole) if whole else _as_literals(cut)
         read = MOST_CHARACTERS if whole else _MOST_BROKEN
         remark = f"only its first {read // (1024 * 1024)} MB are read"
-        return found._replace(remarks=(*(found.remarks if whole else ()), remark))
+        return part._replace(remarks=(*(part.remarks if whole else ()), remark))
     repeated: dict[str, None] = {}
     document = _parsed(text, repeated)
     if document is None:
@@ -140,6 +140,12 @@ def walk(value: Any, path: tuple[str, ...] = (), depth: int = 0) -> Iterator[tup
 
 
 def _walk_object(value: dict[str, Any], path: tuple[str, ...], depth: int) -> Iterator[tuple[tuple[str, ...], Any]]:
+    columns = {key: entry for key, entry in value.items() if isinstance(entry, list) and len(entry) > 1}
+    if len(columns) > 3 and _counts(columns) and len({len(entry) for entry in columns.values()}) == 1:
+        plain_cells = all(not isinstance(cell, (dict, list)) for entry in columns.values() for cell in entry[:50])
+        if plain_cells:  # a list for each column
+            yield path, [dict(zip(columns, cells, strict=True)) for cells in zip(*columns.values(), strict=True)]
+            value = {key: entry for key, entry in value.items() if key not in columns}
     records = {key: entry for key, entry in value.items() if isinstance(entry, dict)}
     if len(records) >= 2 and len(records) >= 0.8 * len(value) and _alike(list(records.values())):
         yield path, [{"code" if "name" in entry else "name": key, **entry} for key, entry in records.items()]

@@ -21,7 +21,7 @@ def claims(text: str) -> int:
     """Claims a source with a line of dashes between pipes below a line with pipes."""
     previous = ""
     for line in text[:200_000].split("\n"):
-        if "|" in line and "-" in line and _RULE.match(line) and "|" in previous:
+        if "|" in line and "-" in line and _RULE.match(line) and "|" in previous and _heads(previous, line):
             return 70
         previous = line
     return 0
@@ -37,7 +37,12 @@ def grids(text: str) -> Reading:
     number = 0
     while number < len(lines):
         line = lines[number]
-        if "|" in line and number + 1 < len(lines) and _RULE.match(lines[number + 1]):
+        if (
+            "|" in line
+            and number + 1 < len(lines)
+            and _RULE.match(lines[number + 1])
+            and _heads(line, lines[number + 1])
+        ):
             start = number
             rows, places = [cells(line)], [number + 1]
             number += 2
@@ -61,6 +66,11 @@ def grids(text: str) -> Reading:
             prose.append((number + 1, plain(_FORMAT.sub("", line))))
         number += 1
     return Reading(tuple(found), tuple(prose))
+
+
+def _heads(row: str, rule: str) -> bool:
+    """Whether a line of dashes is of a row's columns; one dash for all of them closes a table of another kind."""
+    return len(cells(rule)) > 1 or len(cells(row)) == 1
 
 
 def cells(line: str) -> list[str]:

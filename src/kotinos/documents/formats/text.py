@@ -16,12 +16,18 @@ def grids(text: str) -> Reading:
     """The blocks of lines that hold several cells each, else cells under one another; all other lines are prose."""
     from kotinos.documents.lines import grids as blocks  # its patterns are no matter of writing
 
+    if text.lstrip("\ufeff \n").startswith("<"):
+        from kotinos.documents.keyed import keyed
+
+        if (grid := keyed(text)) is not None:  # XML, whose attributes may look like headings
+            return Reading((grid,), blocks(text).prose)
     found = blocks(text)
     if not any(len(row) > 3 for grid in found.grids for row in grid.rows[1:]):
+        from kotinos.documents.keyed import keyed
         from kotinos.documents.stacking import stacked
 
-        if (grid := stacked(text)) is not None:
-            return found._replace(grids=(*found.grids, grid))
+        if (grid := keyed(text) or stacked(text)) is not None:
+            return found._replace(grids=(*(each for each in found.grids if len(each.rows) > 1), grid))
     return found
 
 

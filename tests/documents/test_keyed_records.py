@@ -1,0 +1,64 @@
+"""Records of which each figure stands beside its name: console output, YAML, XML, columns of JSON, styled pages."""
+
+import json
+
+import pytest
+
+from kotinos.documents.reading import read
+from kotinos.identities.resolving import looks_like_organisation
+
+ROWS = [("China", 9, 2, 1), ("Japan", 5, 5, 0), ("Fiji", 1, 0, 3), ("Peru", 0, 1, 0)]
+
+
+def _read(text: str) -> list[tuple[str | None, int | None, int | None, int | None]]:
+    tables = read(text.encode(), "source", looks_like_organisation=looks_like_organisation)[0].tables
+    return [(row.name, row.gold, row.silver, row.bronze) for table in tables for row in table.rows]
+
+
+def _each(shape: str, between: str = "\n") -> str:
+    return between.join(shape.format(rank, *row) for rank, row in enumerate(ROWS, 1))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        _each("*** {0}. row ***\n  rank: {0}\n   noc: {1}\n  gold: {2}\nsilver: {3}\nbronze: {4}"),
+        "medals:\n" + _each("  - nation: {1}\n    gold: {2}\n    silver: {3}\n    bronze: {4}"),
+        _each('"country" = "{1}",\n"gold" = "{2}",\n"silver" = "{3}",\n"bronze" = "{4}"'),
+        _each("Страна: {1}\nЗолото: {2}\nСеребро: {3}\nБронза: {4}\n"),
+        "<?xml version='1.0'?><t>" + _each('<nation name="{1}" gold="{2}" silver="{3}" bronze="{4}"/>') + "</t>",
+        "<t>" + _each("<r><name>{1}</name><gold>{2}</gold><silver>{3}</silver><bronze>{4}</bronze></r>") + "</t>",
+        json.dumps({"t": dict(zip(("nation", "gold", "silver", "bronze"), zip(*ROWS, strict=True), strict=True))}),
+        "<div>" + _each("<div><b>{0}</b><b>{1}</b><b>{2}</b><b>{3}</b><b>{4}</b></div>") + "</div>",
+        "<ul><li><i>Nation</i><i>Gold</i><i>Silver</i><i>Bronze</i>"
+        + _each("<li><i>{1}</i><i>{2}</i><i>{3}</i><i>{4}</i>") + "</ul>",
+        _each("{0}\tXYZ\n{1}\t{2}\t{3}\t{4}"),
+        "* All\n|---+---|\n| Nation | G | S | B |\n|---+---|\n" + _each("| {1} | {2} | {3} | {4} |") + "\n|-----|",
+    ],
+)  # fmt: skip
+def test_records_are_read_as_rows(text: str) -> None:
+    found = [(name.removesuffix(" (XYZ)") if name else name, *figures) for name, *figures in _read(text)]
+    assert found == ROWS
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "host: Athens\ngold: 3\nsilver: 2\nbronze: 1\n",  # one record
+        _each("name: {1}\nwins: {2}\ndraws: {3}\nlosses: {4}"),
+        _each("gold: {2}\n\nsilver: {3}\n", "\n"),
+        "".join(f"key{n}: {n}\n" for n in range(5_000)),
+        "<a " * 5_000,
+        "<div>" + "<div><b>a</b><b>b</b><b>c</b><b>d</b></div>" * 50 + "</div>",
+    ],
+)
+def test_what_only_looks_like_records_is_declined(text: str) -> None:
+    assert _read(text) == []
+
+
+def test_one_misread_figure_moves_no_row() -> None:
+    """`1O` with a letter, as text recognition has it: the cell is unknown, and the name stays the name."""
+    text = "NATION            G    S    B\n1. RUSSIA           11    8    4\n2. NORWAY           1O   11    5\n"
+    assert _read(text + "3. GERMANY           9    7    8\n4. ITALY             7    5    8\n") == [
+        ("RUSSIA", 11, 8, 4), ("NORWAY", None, 11, 5), ("GERMANY", 9, 7, 8), ("ITALY", 7, 5, 8),
+    ]  # fmt: skip
