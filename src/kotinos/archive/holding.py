@@ -150,13 +150,12 @@ def awards(code: str) -> tuple[Award, ...]:
     return tuple(nouns.awards(f"{FOLDER}/{code}"))
 
 
-def medals(code: str) -> Iterator[tuple[str, str, str, str]]:
+def medals(code: str) -> list[tuple[str, str, str, str]]:
     """Event, medal, organisation and status of each medal of one Games, as plain text.
 
     The quick way through the medals of all Games: an event's id begins with Games, discipline and gender.
     """
-    for event, medal, organisation, _, status, *_ in plain_lines(f"{FOLDER}/{code}/awards.csv"):
-        yield event, medal, organisation, status
+    return [(row[0], row[1], row[2], row[4]) for row in plain_lines(f"{FOLDER}/{code}/awards.csv")]
 
 
 def sources(code: str) -> tuple[Source, ...]:

@@ -58,7 +58,7 @@ def all_time(
         # A group has the members of that day; before its time it has none.
         own = [tally._replace(code=into(tally.code, games.code)) for tally in tallies]
         day = games.closes or f"{games.year}-12-31"
-        for tally in merged(own, groups, day, held):
+        for tally in merged(own, groups, day, held) if groups else own:
             row = sums.setdefault(tally.code, [0, 0, 0])
             for place, count in enumerate(tally[1:4]):
                 row[place] += count
