@@ -2,6 +2,7 @@
 
 import posixpath
 import re
+from functools import lru_cache
 from typing import NamedTuple
 from urllib.parse import parse_qsl, quote, unquote, urlsplit
 
@@ -38,6 +39,7 @@ class Link(NamedTuple):
     anchor: str
 
 
+@lru_cache(maxsize=20_000)  # the pages of a Games link to the same
 def read_link(value: str) -> Link | None:
     """The link that stands in a page; null where it leads within the page, or to another site."""
     if not value.startswith("/") or value.startswith("//"):
