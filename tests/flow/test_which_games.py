@@ -109,7 +109,8 @@ def test_an_excerpt_of_an_old_state_is_compared_as_one_of_its_time() -> None:
 def test_a_figure_that_is_misread_is_no_zero_in_the_order() -> None:
     """The row keeps its rank, and nothing is said of its golds, which are not known."""
     text = "Rank  Nation   Gold  Silver  Bronze\n1     Russia     11       8       4\n"
-    text += "2     Norway     1O      11       5\n3     Germany     9       7       8\n4     Italy       7       5       8\n"
+    text += "2     Norway     1O      11       5\n"
+    text += "3     Germany     9       7       8\n4     Italy       7       5       8\n"
     page = flow.read(text.encode(), "page")
     assert page.statement.tables[0].rows[1].figures[:3] == (None, 11, 5)
     assert [each.code for each in flow.check(page) if each.severity == "error"] == []
