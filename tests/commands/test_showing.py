@@ -159,6 +159,7 @@ def test_an_organisation_over_the_games_and_over_the_days(capsys: pytest.Capture
     _, out, _ = run(capsys, "show", "PG2004", "--organisation", "irq", "--to", "svg")
     assert "2004 PG2004: 1-0-1" in " ".join(described(out).split())
     assert "Iraq" in out
+    assert "Summer Paralympic Games" in out
     _, out, _ = run(capsys, "show", "OG2024", "--organisation", "CHN", "--to", "svg", "--chart", "days")
     golds = [int(count) for count in re.findall(r": (\d+)-\d+-\d+", described(out))]
     assert sum(golds) == 40

@@ -9,6 +9,7 @@ from kotinos.holdings import Held
 from kotinos.questions.answer import Answer
 from kotinos.showing import Delegated, Shown
 from kotinos.telling import Teller
+from kotinos.wording import KINDS_OF_GAMES
 
 if TYPE_CHECKING:
     from kotinos.ranking.methods.ranking import Ranking
@@ -114,7 +115,8 @@ def chart_of_organisation(
         Bar(f"{row.year}\n{row.games}", row.gold, row.silver, row.bronze)
         for row in history(found.code, Selection(games.kind, games.season)).rows
     ]
-    return _painted(columns(rows, title=name, note=f"{games.kind} {games.season}", **looks(teller)), format)
+    note = teller.text(KINDS_OF_GAMES[games.kind, games.season])
+    return _painted(columns(rows, title=name, note=note, **looks(teller)), format)
 
 
 def _painted(svg: str, format: str) -> str | bytes:
