@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from kotinos.documents.cells import DASH, EMPTY, FIGURE, TEXT, figure, kind, rank, rank_like
 from kotinos.documents.labels import label
-from kotinos.documents.words import MEDAL_ROLES, fold, heading, letter_role
+from kotinos.documents.words import MEDAL_ROLES, fold, heading, letter_role, may_name_a_medal
 
 SAMPLE = 400
 _HIGHEST_RANK = 250  # there are some 210 committees, and less than a hundred with a medal
@@ -100,9 +100,11 @@ def is_heading(row: Row, *, first: bool = False) -> bool:
     """Whether a row is a heading: it names medals, or it is the first and names a column and holds no figure."""
     if first and any(kind(cell) == FIGURE for cell in row):
         return False
-    roles = roles_of_row(row)
+    if not first and sum([len(cell.strip(" .:")) <= 3 or may_name_a_medal(cell) for cell in row if cell]) < 2:
+        return False  # as most rows: what their cells could mean as headings need not be asked
     if sum(1 for cell in row if kind(cell) == FIGURE) >= 2:
         return False
+    roles = roles_of_row(row)
     medals = {role for found in roles for role in found if role in _MEDALS}
     if len(medals) >= 2:
         return True

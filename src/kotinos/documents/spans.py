@@ -20,6 +20,10 @@ class Spanned(NamedTuple):
 
 def laid_out(cells: Iterable[Spanned], carried: Carried) -> tuple[list[str], dict[int, str]]:
     """A row with the cells that reach down into it, and the codes by column; `carried` is brought up to date."""
+    cells = list(cells)
+    if not carried and all(across == 1 == down for _, across, down, _ in cells):  # as most rows are
+        cells = cells[:MOST_CELLS_IN_A_ROW]
+        return [cell.text for cell in cells], {column: cell.code for column, cell in enumerate(cells) if cell.code}
     laid: list[str] = []
     codes: dict[int, str] = {}
     for text, across, down, code in cells:

@@ -91,23 +91,10 @@ def cell_text(content: str) -> Said:
     code: str | None = None
     hints: list[str] = []
     fallback = ""
-    for _ in range(8):
-        found = _INNERMOST.search(content)
-        if found is None:
-            break
-        pieces: list[str] = []
-        at = 0
-        for found in _INNERMOST.finditer(content):
-            said, of_code, hint, icon = _template(found.group(1))
-            pieces += [content[at : found.start()], said]
-            at = found.end()
-            code = code or of_code
-            fallback = fallback or icon
-            if hint:
-                hints.append(hint)
-        content = "".join(pieces) + content[at:]
-    content = _LINK.sub(lambda found: _link(found.group(1), hints), content)
+    if "{{" in content:
+        content, code, fallback = _without_templates(content, hints)
     if "[" in content:
+        content = _LINK.sub(lambda found: _link(found.group(1), hints), content)
         content = _OUTSIDE.sub(r"\1", content)
     content = content.replace("'''", "").replace("''", "")
     if "&" in content:
@@ -120,6 +107,29 @@ def cell_text(content: str) -> Said:
         content = content.replace(f"\x03{index}\x04", unescape(text))
     text = " ".join(content.split())
     return Said(text or fallback, code, tuple(hints[:2]))
+
+
+def _without_templates(content: str, hints: list[str]) -> tuple[str, str | None, str]:
+    """The content with what its templates stand for, the code of the first flag, and what an icon alone would say."""
+    code: str | None = None
+    fallback = ""
+    for _ in range(8):
+        pieces: list[str] = []
+        at = 0
+        for found in _INNERMOST.finditer(content):
+            said, of_code, hint, icon = _template(found.group(1))
+            pieces += [content[at : found.start()], said]
+            at = found.end()
+            code = code or of_code
+            fallback = fallback or icon
+            if hint:
+                hints.append(hint)
+        if not at:
+            break
+        content = "".join(pieces) + content[at:]
+        if "{{" not in content:
+            break
+    return content, code, fallback
 
 
 def _shortened(content: str) -> str:
@@ -170,21 +180,39 @@ def _template(inside: str) -> tuple[str, str | None, str, str]:
     """The text that a template stands for, a code, a hint on the Games, and what an icon alone would say."""
     parts = [part.strip() for part in inside.split("|")]
     name = parts[0].replace("_", " ")
-    arguments = [part for part in parts[1:] if "=" not in part.split("{")[0][:30] and part]
+    arguments = [part for part in parts[1:] if part and ("=" not in part or "=" not in part.split("{")[0][:30])]
     first = arguments[0] if arguments else ""
-    if name.casefold().startswith("formatnum:"):
+    sort, shows_a_medal = _sort_of(name)
+    if sort == "number":
         return name[10:], None, "", ""
-    if _ICON.search(name) and not name.casefold().startswith("flagicont"):
+    if sort == "icon":
         return "", None, "", first
-    if _DROPPED.search(name):
+    if sort == "dropped":
         return "", None, "", ""
-    if _is_code(name):
+    if sort == "code":
         return (first if first and not first.isdigit() and len(first) > 3 else name), name, "", ""
-    if _MEDAL.search(name) and not arguments:
+    if shows_a_medal and not arguments:
         return _medal(name), None, "", ""
-    if _FLAG.search(name) and name.casefold() not in _FIRST | _LAST:
+    if sort == "flag":
         return _flagged(name, parts, arguments)
-    return arguments[-1] if arguments and name.casefold() in _LAST else first, None, "", ""
+    return arguments[-1] if arguments and sort == "last" else first, None, "", ""
+
+
+@lru_cache(maxsize=4096)
+def _sort_of(name: str) -> tuple[str, bool]:
+    """What a template of a name is, and whether it may show a medal: number, icon, dropped, code, flag, last, first."""
+    folded = name.casefold()
+    if folded.startswith("formatnum:"):
+        return "number", False
+    if _ICON.search(name) and not folded.startswith("flagicont"):
+        return "icon", False
+    if _DROPPED.search(name):
+        return "dropped", False
+    if _is_code(name):
+        return "code", False
+    if _FLAG.search(name) and folded not in _FIRST | _LAST:
+        return "flag", _MEDAL.search(name) is not None
+    return "last" if folded in _LAST else "first", _MEDAL.search(name) is not None
 
 
 def _is_code(text: str) -> bool:

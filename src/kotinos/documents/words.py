@@ -149,6 +149,7 @@ def heading(text: str) -> Heading:
         return _settled(known[joined])
     found: set[str] = set()
     languages: set[str] = set()
+    filler = words("filler")
     unknown = 0
     index = 0
     while index < len(pieces):
@@ -160,7 +161,7 @@ def heading(text: str) -> Heading:
                 index += length
                 break
         else:
-            unknown += pieces[index] not in words("filler") and not pieces[index].isdigit()
+            unknown += pieces[index] not in filler and not pieces[index].isdigit()
             index += 1
     return _combined(found, languages, unknown, len(pieces))
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from kotinos.documents.cells import plain
 from kotinos.documents.grids import MOST_CELLS, MOST_GRIDS, Grid, Reading
@@ -182,7 +183,7 @@ def _split_cells(line: str) -> Iterator[tuple[str, bool]]:
     body = body.removeprefix("|")
     if is_head:
         body = body.replace("!!", "||")
-    if "{{" not in body and "[[" not in body:
+    if "||" not in body or ("{{" not in body and "[[" not in body):
         for piece in body.split("||"):
             yield piece, is_head
         return
@@ -230,6 +231,7 @@ def _templates(text: str) -> Iterator[str]:
         yield found.group()
 
 
+@lru_cache(maxsize=1024)
 def _medals_template(opening: str) -> bool:
     name = fold(opening.lstrip("{ ")).replace("_", " ")
     return ("medal" in name or "медал" in name or "médaille" in name) and any(
