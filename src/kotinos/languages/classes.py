@@ -8,11 +8,11 @@ from kotinos.languages.words import Words
 # Classes by letters and Roman figures, as the first Games had them, and codes that every language writes alike.
 _LETTERS = r"(?:CP )?[A-L](?:-[A-L])?|\d[A-C](?:[-+]\d[A-C])?"
 _ROMAN = r"(?:Gr )?(?:I|II|III|IV|V)(?:-(?:I|II|III|IV|V))?(?: [AB])?"
-_CODES = (
-    r"LW[XVI]+(?:-[XVI]+)?|MH|ID|WH|Wh|HC|HC [A-C](?:-[A-C])?|B VI(?: \d-\d)?|SB-UL|LTA|TA|AS|[A-Z]{2,3}[12]x|"
-    r"(?:LTA|TA)Mix\d[x+]?"
+_OF_LETTERS, _OF_ROMAN = (re.compile(rf"(?:{form})\Z") for form in (_LETTERS, _ROMAN))
+_OF_CODES = re.compile(
+    r"(?:LW[XVI]+(?:-[XVI]+)?|MH|ID|WH|Wh|HC|HC [A-C](?:-[A-C])?|B VI(?: \d-\d)?|SB-UL|LTA|TA|AS|[A-Z]{2,3}[12]x|"
+    r"(?:LTA|TA)Mix\d[x+]?)\Z"
 )
-_OF_LETTERS, _OF_ROMAN, _OF_CODES = (re.compile(rf"(?:{form})\Z") for form in (_LETTERS, _ROMAN, _CODES))
 _AN_ENGLISH_WORD = re.compile(r"[A-Za-z][a-z]")  # in what is no code: `Standing`, `Sonar`
 _LEADING = re.compile(r"(?:[CHTK]\d+(?:-\d+)?|B)\Z")  # before the contest, as lists of today have it: `H4-5 Time Trial`
 ONLY_A_CLASS = re.compile(r"(?:PTS?\d|PTVI|PTWC|KL\d)\Z")  # a class that is the whole name

@@ -107,6 +107,7 @@ class Explaining:
             400: text("There was nothing to read: paste a table or choose a file."),
             408: text("The document took too long to arrive. Send it again, or only the part with the table."),
             413: text("The document is too large: at most 2 MB is read. Send only the part with the table."),
+            422: text("The document takes too long to read. Send only the part with the table."),
             415: text("Send the document with the form on this page."),
             503: text("Too much is being explained at the moment. Try again in a minute."),
         }
