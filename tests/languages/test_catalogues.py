@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 FOLDER = Path(catalogue.__file__).parent
 OTHERS = [language for language in catalogue.LANGUAGES if language != catalogue.SOURCE_LANGUAGE]
 COMPLETE = [language for language in OTHERS if language in catalogue.COMPLETE]
+SITE_COMPLETE = [language for language in OTHERS if language in catalogue.SITE_COMPLETE]
 
 
 @pytest.fixture(scope="module")
@@ -59,6 +60,36 @@ def test_a_complete_catalogue_has_exactly_the_texts_that_are_said(
 @pytest.mark.parametrize("language", COMPLETE)
 def test_no_text_of_a_complete_language_waits_for_a_translation(tools: ModuleType, language: str) -> None:
     assert [message.id for message in tools.untranslated(tools.read(FOLDER / f"{language}.po"))] == []
+
+
+@pytest.mark.parametrize("language", SITE_COMPLETE)
+def test_no_text_of_a_page_waits_where_the_site_is_whole(tools: ModuleType, language: str) -> None:
+    held = tools.read(FOLDER / f"{language}.po")
+    missing = [message.id for message in tools.of_the_site(tools.untranslated(held))]
+    assert missing == [], f"{language} has no words for these"
+
+
+@pytest.mark.parametrize("language", SITE_COMPLETE)
+def test_a_catalogue_whose_site_is_whole_has_every_text_of_the_pages(tools: ModuleType, language: str) -> None:
+    held = {(message.context, message.id) for message in tools.read(FOLDER / f"{language}.po")}
+    said = [(message.context, message.id) for message in tools.of_the_site(tools.catalogue())]
+    assert len(said) > 600
+    assert [each for each in said if each not in held] == [], (
+        "run tools/languages/updating.py and translate what it adds"
+    )
+
+
+@pytest.mark.usefixtures("tools")
+def test_what_a_page_says_is_of_the_site() -> None:
+    """A template, a table, the name of a discipline, a sentence of the log; not what is said at the command line."""
+    areas = sys.modules["areas"]
+    found = {message.id: areas.area(message) for message in sys.modules["extracting"].catalogue() if message.id}
+    assert found["To the front page"] == "site"
+    assert found["the event has started"] == "site"
+    assert found["Gold"] == "tables"
+    assert found["Goalball"] == "disciplines"
+    assert found["total of `{row}` is {found}, but {gold} + {silver} + {bronze} = {expected}"] == "findings"
+    assert found["Nothing is recorded."] == "other"
 
 
 @pytest.mark.parametrize("language", OTHERS)

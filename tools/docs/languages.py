@@ -2,24 +2,21 @@
 
 import sys
 from collections import Counter
+from functools import cache
 from pathlib import Path
 
+from kotinos.archive import holding
 from kotinos.identities.codes import codes_known
 from kotinos.identities.naming import name_of, names_in
-from kotinos.languages.catalogue import COMPLETE, LANGUAGE_NAMES, SOURCE_LANGUAGE
+from kotinos.languages.catalogue import COMPLETE, LANGUAGE_NAMES, SITE_COMPLETE, SOURCE_LANGUAGE
+from kotinos.languages.events import event_name
+from kotinos.model import Event
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "languages"))
 import updating  # type: ignore[import-not-found]
+from areas import AREAS, area  # type: ignore[import-not-found]
 
 PAGE = Path(__file__).parents[2] / "docs" / "reference" / "languages.md"
-# Where a text is said, by the beginning of its file: what a reader meets first stands first.
-AREAS = {
-    "tables": ("publishing", "wording", "telling"),
-    "disciplines": ("languages/disciplines",),
-    "site": ("web/",),
-    "findings": ("review/", "documents/", "identities/", "flow"),
-    "notes": ("archive/",),
-}
 BEGINNING = """\
 # Languages
 
@@ -33,14 +30,15 @@ organisations are held in more languages, which the API gives.
 A text that a language does not have yet is said in English. Below, *all*, *most* (half or more), *some* and *–* say
 how much of each part there is: **tables** are headings, labels, medals, headings of Games and what is said of
 differences; **disciplines** the names of sports; **site** the pages; **findings** the messages of checks and
-reading; **notes** the remarks of the record. A test holds the languages that are *complete* to every text. What no
-native speaker has confirmed is marked in the file, and used.
+reading; **notes** the remarks of the record. **events** is the share of the events since 1988 that have a name in the
+language, by rule. A test holds the languages that are *complete* to every text, and those whose *site* is to the first
+three parts. What no native speaker has confirmed is marked in the file, and used.
 
 Dates and numbers are those of CLDR. Persian tables that a person reads have the digits ۰ to ۹; CSV, TSV, JSON and
 XLSX have 0 to 9 in every language, and so have Arabic tables, as the Games' own Arabic pages and tables have.
 
-| tag | language | complete | tables | disciplines | site | findings | notes | confirmed |
-| --- | --- | --- | --- | --- | --- | --- | --- | --- |
+| tag | language | complete | tables | disciplines | site | findings | notes | events | confirmed |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 """
 FALLING_BACK = """
 ## Names that are printed in English
@@ -59,17 +57,17 @@ def page() -> str:
     lines = []
     for tag, name in LANGUAGE_NAMES.items():
         if tag == SOURCE_LANGUAGE:
-            lines.append(f"| `{tag}` | {name} | yes | {' | '.join('all' for _ in AREAS)} | yes |")
+            lines.append(f"| `{tag}` | {name} | yes | {' | '.join('all' for _ in (*AREAS, 'events'))} | yes |")
             continue
         held = updating.read(updating.LANGUAGES / f"{tag}.po")
         texts = [message for message in held if message.id]
         confirmed = "no" if any(message.fuzzy for message in texts) or not _head_confirms(tag) else "yes"
-        complete = "yes" if tag in COMPLETE else ""
+        complete = "yes" if tag in COMPLETE else "site" if tag in SITE_COMPLETE else ""
         waiting = updating.untranslated(held)
         said, all_of = _counts(texts), _counts(texts)
         said.subtract(_counts(waiting))
-        shares = (_share(said[area], all_of[area]) for area in AREAS)
-        lines.append(f"| `{tag}` | {name} | {complete} | {' | '.join(shares)} | {confirmed} |")
+        shares = (_share(said[each], all_of[each]) for each in AREAS)
+        lines.append(f"| `{tag}` | {name} | {complete} | {' | '.join(shares)} | {_events(tag)} | {confirmed} |")
     back = []
     for tag in LANGUAGE_NAMES:
         missing = sorted(codes_known() - {code for code, _ in names_in(tag)}) if tag != SOURCE_LANGUAGE else []
@@ -84,13 +82,25 @@ def _head_confirms(tag: str) -> bool:
 
 def _counts(messages: list[updating.Message]) -> Counter[str]:
     """How many messages there are of each area; a message that is said in two counts in the first."""
-    found: Counter[str] = Counter()
-    for message in messages:
-        files = [file for file, _ in message.locations]
-        found.update(
-            next(([area] for area, ours in AREAS.items() if any(f.startswith(ours) for f in files)), ["other"])
-        )
-    return found
+    return Counter(map(area, messages))
+
+
+def _events(tag: str) -> str:
+    """How many of the events since 1988 have a name in a language."""
+    events = _events_since_1988()
+    said = sum(event_name(event, tag) != event.name for event in events)
+    return f"{said * 100 // len(events)} %" if said else "–"
+
+
+@cache
+def _events_since_1988() -> tuple[Event, ...]:
+    return tuple(
+        fact.body
+        for code in holding.codes()
+        if int(code[-4:]) >= 1988
+        for fact in holding.facts(code, {"events"})
+        if isinstance(fact.body, Event)
+    )
 
 
 def _share(said: int, whole: int) -> str:

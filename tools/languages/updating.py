@@ -14,10 +14,11 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from kotinos.languages.catalogue import COMPLETE
+from kotinos.languages.catalogue import COMPLETE, SITE_COMPLETE
 
 sys.path.insert(0, str(Path(__file__).parent))
-from extracting import PACKAGE, catalogue  # type: ignore[import-not-found]  # a script beside this one
+from areas import of_the_site  # type: ignore[import-not-found]  # scripts beside this one
+from extracting import PACKAGE, catalogue  # type: ignore[import-not-found]
 
 LANGUAGES = PACKAGE / "languages"
 
@@ -64,8 +65,8 @@ def main() -> None:
         _replace(po.with_suffix(".mo"), compiled(po))
         waiting = untranslated(read(po))
         print(f"{po.name}: {len(waiting)} texts wait for a translation")
-        # A language that says everything must say these too; the others say them in English until someone does.
-        for message in waiting if po.stem in COMPLETE else ():
+        # A language that says everything must say these too, one whose site is whole those of the site.
+        for message in waiting if po.stem in COMPLETE else of_the_site(waiting) if po.stem in SITE_COMPLETE else ():
             print("   ", message.id)
 
 
