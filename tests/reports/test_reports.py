@@ -24,8 +24,8 @@ from kotinos.model import (
     Record,
     StatedRow,
 )
-from kotinos.reports.multi_medallists import multi_medallists
 from kotinos.questions.medallists import WHOLE
+from kotinos.reports.multi_medallists import multi_medallists
 from kotinos.results import EventResult, Result, StatusMove
 from kotinos.telling import Teller
 

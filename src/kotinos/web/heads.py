@@ -74,6 +74,4 @@ def plain(head: bytes) -> Plain | None:  # noqa: PLR0911 - a reason after the ot
     if not _ENCODINGS.match(encodings) or (scheme and not _SCHEME.match(scheme)):
         return None
     languages = said.get(b"accept-language", b"")
-    return Plain(
-        line[1], said[b"host"], scheme, languages, b"gzip" in encodings.replace(b" ", b"").split(b","), held
-    )
+    return Plain(line[1], said[b"host"], scheme, languages, b"gzip" in encodings.replace(b" ", b"").split(b","), held)

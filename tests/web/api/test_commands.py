@@ -51,7 +51,7 @@ def test_a_document_is_as_its_schema_says(
 def test_every_page_of_the_corpus_is_read_explained_and_checked_as_described(
     shared: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    found = {}
+    found: dict[str, list[str]] = {}
     for path in sorted((shared / "corpus").iterdir()):
         if path.is_file() and path.suffix in (".txt", ".html", ".csv", ".json", ".md", ".wiki"):
             for name, verb in (("read", "read"), ("explanation", "explain"), ("check", "check")):
