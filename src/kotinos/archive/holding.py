@@ -223,6 +223,8 @@ def _years(games: Games) -> frozenset[str]:
 
 
 def _agrees(games: Games, said: Mapping[str, int | str], city: str | None) -> bool:
+    if games.kind != said.get("kind", games.kind):  # as of half of all Games, whatever else is said
+        return False
     held = {
         "kind": games.kind, "season": games.season, "edition": games.edition, "opens": games.opens,
         "closes": games.closes,
