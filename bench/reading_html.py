@@ -3,6 +3,9 @@
 `pandas.read_html` with lxml is what is used today. Warm, each page is met for the first time: another one in every
 round, and before each page of the shared folder what is remembered of texts is forgotten and a page of ours is read, so
 that only what pages have in common is remembered of it. As a command both start from nothing.
+
+The floor, in shares of pandas' time: the parser alone 0.05 to 0.1, the bounding of tags and nesting that it needs 0.03
+to 0.13, the cells of all tables with both 0.14 to 0.5. The bar leaves the rest for recognising, resolving and checking.
 """
 
 import io
