@@ -10,9 +10,20 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from kotinos.journal.sqlite import SQLiteStore
+from tests.journal import school
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
+# A page of ours to paste: the head of a table at the close, so that a figure differs from the record.
+OUR_PAGE = (
+    "XII Summer Paralympic Games, Athens, Greece, 17 to 28 September 2004\n\n"
+    "| Rank | Nation | Gold | Silver | Bronze | Total |\n"
+    "| 1 | China | 63 | 46 | 32 | 141 |\n| 2 | Great Britain | 35 | 30 | 29 | 94 |\n"
+    "| 3 | Canada | 28 | 19 | 25 | 72 |\n"
+    "| 4 | USA | 27 | 22 | 39 | 88 |\n| 5 | Australia | 26 | 38 | 36 | 100 |\n"
+)
 Opened = Callable[..., "Page"]
 # Of the flags, the first lets it run as root, which a container often is; the others keep it from asking the network.
 FLAGS = (
@@ -69,6 +80,17 @@ class Serving:
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a site of the record."""
     serving = Serving(data=tmp_path_factory.mktemp("kept"))
+    yield serving.address
+    serving.stop()
+
+
+@pytest.fixture(scope="session")
+def school_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a site of a journal: a school's Games that runs."""
+    folder = tmp_path_factory.mktemp("school")
+    with SQLiteStore(folder / "school.journal") as desk:
+        desk.append(school.games())
+    serving = Serving(folder / "school.journal", data=folder / "kept")
     yield serving.address
     serving.stop()
 

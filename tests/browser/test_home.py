@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.conftest import Opened
+from tests.browser.conftest import OUR_PAGE, Opened
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -23,13 +23,6 @@ DOCUMENTS = [
     ("047-", "Your table, explained", False),
     ("134-", "No medal table was found", False),
 ]
-OUR_PAGE = (
-    "XII Summer Paralympic Games, Athens, Greece, 17 to 28 September 2004\n\n"
-    "| Rank | Nation | Gold | Silver | Bronze | Total |\n"
-    "| 1 | China | 63 | 46 | 32 | 141 |\n| 2 | Great Britain | 35 | 30 | 29 | 94 |\n"
-    "| 3 | Canada | 28 | 19 | 25 | 72 |\n"
-    "| 4 | USA | 27 | 22 | 39 | 88 |\n| 5 | Australia | 26 | 38 | 36 | 100 |\n"
-)
 
 
 def explained(page: "Page", button: str) -> None:
