@@ -13,7 +13,7 @@ from kotinos.languages.words import Words
 from kotinos.model import Event
 
 SPOKEN = [path.suffixes[0][1:] for path in sorted(Path(events.__file__).parent.glob("event_words.*.csv"))]
-NEARLY_ALL = ("de", "es", "fr", "pt", "ru")
+NEARLY_ALL = ("de", "el", "es", "fr", "ja", "pt", "ru", "zh", "zh-Hant")
 
 
 def _file(language: str) -> list[tuple[str, str]]:
@@ -70,7 +70,7 @@ def test_words_keep_the_places_of_their_part(language: str) -> None:
         assert set(re.findall(r"\{(\w+)\}", words)) in (expected, expected - {"n"} if " pts " in part else expected), (
             part
         )
-        assert words.strip(), part
+        assert words.strip() or part == "separator", part  # Chinese puts nothing between the parts
 
 
 @pytest.mark.parametrize("language", SPOKEN)
