@@ -15,10 +15,14 @@ from kotinos.model import Event
 # How each language calls events for men, women, mixed teams and anyone.
 GENDERS = {
     "de": ("Männer", "Frauen", "Mixed", "offen"),
+    "el": ("άνδρες", "γυναίκες", "μικτό", "ανοικτό"),
     "es": ("masculino", "femenino", "mixto", "abierto"),
     "fr": ("hommes", "femmes", "mixte", "open"),
+    "ja": ("男子", "女子", "混合", "オープン"),
     "pt": ("masculino", "feminino", "misto", "aberto"),
     "ru": ("мужчины", "женщины", "смешанные соревнования", "открытые соревнования"),
+    "zh": ("男子", "女子", "混合", "公开组"),
+    "zh-Hant": ("男子", "女子", "混合", "公開組"),
 }
 
 EVENTS = [fact.body for fact in holding.facts("PG2004") if isinstance(fact.body, Event)]
