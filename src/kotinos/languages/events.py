@@ -147,5 +147,6 @@ def _inside(said: str, words: Words) -> str | None:
 
 
 def _number(amount: str, words: Words) -> str:
-    """An amount as the language writes it: 67,5 and 10 000 in Russian, 4×100, 65/75."""
-    return re.sub(r"\d[\d.,]*", lambda number: decimal(number[0], words.language), amount).replace("x", "×")
+    """An amount as the language writes it: 67,5 and 10 000 in Russian, 4×100 (۴ در ۱۰۰ in Persian), 65/75."""
+    written = re.sub(r"\d[\d.,]*", lambda number: decimal(number[0], words.language), amount)
+    return written.replace("x", words.get("x", "×"))
