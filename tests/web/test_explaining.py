@@ -81,6 +81,24 @@ def test_a_document_without_a_table(client: TestClient) -> None:
     assert "No medal table was found in what you gave." in Page(answer.text).text
 
 
+@pytest.mark.parametrize(
+    ("language", "what", "reason"),
+    [
+        ("de", "eine Vorhersage", "Titel oder Überschriften sagen, dass die Zahlen vorhergesagt sind"),
+        ("fr", "une prévision", "le titre ou les en-têtes disent que les chiffres sont prévus"),
+        ("es", "un pronóstico", "el título o los encabezados dicen que las cifras son pronósticos"),
+        ("pt", "uma previsão", "o título ou os cabeçalhos dizem que os números são previstos"),
+        ("ru", "прогноз", "по названию или заголовкам числа предсказаны"),
+    ],
+)
+def test_a_part_of_a_finding_is_in_the_language_of_the_page(
+    client: TestClient, language: str, what: str, reason: str
+) -> None:
+    forecast = "Medal forecast\n\n| Nation | Gold | Silver | Bronze |\n|---|---|---|---|\n| China | 90 | 70 | 60 |\n"
+    page = Page(client.post(f"/?lang={language}", data={"text": forecast, "keep": "no"}).text)
+    assert f"{what}: {reason}" in page.text.replace(" :", ":")
+
+
 @pytest.mark.parametrize("form", [{}, {"text": ""}, {"text": " \r\n ", "keep": "yes"}, {"keep": "yes"}])
 def test_an_empty_form_is_answered_with_the_form(client: TestClient, form: dict[str, str]) -> None:
     answer = client.post("/", data=form, files={"other": b""}, headers={"accept-language": "en"})

@@ -5,7 +5,7 @@ from datetime import date
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
-from kotinos.diagnostics import Diagnostic
+from kotinos.diagnostics import Diagnostic, said
 from kotinos.languages import dates
 from kotinos.languages.catalogue import LANGUAGE_NAMES, Translator, direction, translator
 from kotinos.languages.negotiation import matched
@@ -150,10 +150,11 @@ def _short(text: str) -> str:
 
 def _said(words: Translator, diagnostic: Diagnostic) -> tuple["Markup", "Markup | None"]:
     """A finding and its hint. Hints that name an option of the command line help nobody here."""
-    message = _filled(words.text(diagnostic.text), diagnostic.values, words.language)
+    values = {name: said(value, words.text) for name, value in diagnostic.values.items()}
+    message = _filled(words.text(diagnostic.text), values, words.language)
     if not diagnostic.hint or "--" in diagnostic.hint:
         return message, None
-    return message, _filled(words.text(diagnostic.hint), diagnostic.values, words.language)
+    return message, _filled(words.text(diagnostic.hint), values, words.language)
 
 
 def today() -> date:
