@@ -3,10 +3,8 @@
 Arabic has the digits that most of its readers and the Games' own pages use today, 0 to 9; Persian has its own.
 """
 
-import re
-
 _DIGITS = {"fa": "۰۱۲۳۴۵۶۷۸۹"}
-_ENGLISH = re.compile(r"(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(?:\.[0-9]+)?\Z")
+_ENGLISH = r"(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(?:\.[0-9]+)?\Z"
 
 
 def number(value: int, language: str = "en") -> str:
@@ -26,7 +24,11 @@ def decimal(written: str, language: str) -> str:
 
     Distances have separators from five figures on, in all languages: 3000 m, 10.000 m.
     """
-    if language == "en" or not _ENGLISH.match(written):
+    if language == "en":
+        return written
+    import re  # English does without
+
+    if not re.match(_ENGLISH, written):
         return written
     whole, mark, rest = written.replace(",", "").partition(".")
     if len(whole) > 4:
