@@ -59,5 +59,5 @@ def test_the_wheel_asks_for_what_the_package_imports_and_for_nothing_else(
             elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
                 imported.add(node.module.partition(".")[0])
     imported -= {"kotinos", *sys.stdlib_module_names}
-    # Starlette itself imports it, to read a form.
-    assert asked - {"python_multipart"} == imported
+    # Starlette imports the one by itself, to read a form, and uvicorn the other, to wait for many at once.
+    assert asked - {"python_multipart", "uvloop"} == imported

@@ -4,6 +4,8 @@ import os
 import shutil
 import sqlite3
 import stat
+import subprocess
+import sys
 import threading
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -297,3 +299,24 @@ def test_a_store_that_is_closed_says_so(path: Path) -> None:
         with pytest.raises(KotinosError) as error:
             call()
         assert error.value.code == "K318"
+
+
+WRITING = """
+import sys
+from kotinos.journal.sqlite import SQLiteStore
+from tests.journal.contract import medal
+with SQLiteStore(sys.argv[1]) as store:
+    store.append([medal(int(sys.argv[2]))])
+"""
+
+
+def test_who_opened_it_twice_sees_what_other_processes_write(path: Path, checkout: Path) -> None:
+    # A process that opens and closes the file gives up its locks: a writer may then take the facts from under it.
+    with SQLiteStore(path) as first:
+        first.append([medal(1)])
+    with SQLiteStore(path, write=False) as one, SQLiteStore(path, write=False) as two:
+        for number in (2, 3, 4):
+            subprocess.run([sys.executable, "-c", WRITING, str(path), str(number)], cwd=checkout, check=True)
+            assert [store.last() for store in (one, two)] == [number, number]
+            with SQLiteStore(path, write=False) as passing:
+                assert passing.last() == number

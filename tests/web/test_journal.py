@@ -176,8 +176,8 @@ def test_the_changes_after_a_number(site: TestClient, desk: SQLiteStore) -> None
         {"code": "Elm", "before": [0, 0, 0, 0], "after": [0, 1, 0, 1]},
         {"code": "Oak", "before": [0, 0, 0, 0], "after": [1, 0, 0, 1]},
     ]
-    assert site.get("/api/games/SG2026/changes?since=20").json() == {"sequence": 20, "changes": []}
-    assert site.get("/api/games/SG2026/changes?since=99").json() == {"sequence": 20, "changes": []}
+    assert site.get("/api/games/SG2026/changes?since=20").json() == {"sequence": 20, "changes": [], "next": None}
+    assert site.get("/api/games/SG2026/changes?since=99").json() == {"sequence": 20, "changes": [], "next": None}
     desk.append([school.retract(20, "2026-06-03T12:00:00Z")])
     after = site.get("/api/games/SG2026/changes?since=20").json()
     assert [(change["what"], change["event"]) for change in after["changes"]] == [("Retracted", school.GIRLS)]

@@ -15,7 +15,7 @@ VERSION = 1
 # In `personal`, beside no fact: what ids of competitors are made with. Who knows it can try names until one fits.
 SALT = 0
 
-_BEGINNING = b"SQLite format 3\x00"
+_SHORTEST = 512  # bytes of the smallest page that a database can have
 _MAKES = "`kotinos record` makes a journal"
 
 # Names and birth dates are in `personal` and nowhere else: a fact is the same fact without them. What is
@@ -91,12 +91,13 @@ def reading(path: Path, patience: float) -> sqlite3.Connection:
 
 
 def _look(path: Path) -> None:
-    """A file that begins like no database is none; SQLite would take a very short one for an empty one."""
-    if path.is_file():
-        with path.open("rb") as file:
-            beginning = file.read(len(_BEGINNING))
-        if beginning and beginning != _BEGINNING:
-            raise KotinosError("K317", f"`{path}` is no journal", _MAKES)
+    """A file that is shorter than any database is none; SQLite would take a very short one for an empty one.
+
+    Its size alone is asked: to open a file and to close it gives up every lock that the process has on it, those of
+    another connection included, and a writer who then finds no reader takes the journal's last facts from under it.
+    """
+    if path.is_file() and 0 < path.stat().st_size < _SHORTEST:
+        raise KotinosError("K317", f"`{path}` is no journal", _MAKES)
 
 
 def _check_made(connection: sqlite3.Connection, path: Path) -> None:
