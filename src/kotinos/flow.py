@@ -330,7 +330,7 @@ def compare(a: str, b: str, *, games: str | None = None, held: Held = ARCHIVE) -
 
 def _changes(a: str, b: str, held: Held) -> "tuple[Changed, ...] | None":
     """What differs between two states of a journal; null where one of the two is none, or no medals are held."""
-    from kotinos.showing import day_of
+    from kotinos.scopes import day_of
     from kotinos.stated import is_counted
 
     moments = []

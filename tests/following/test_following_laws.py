@@ -13,8 +13,9 @@ from kotinos.journal.store import Draft
 from kotinos.medals.counting import tallies
 from kotinos.model import Retraction
 from kotinos.publishing import page_of
+from kotinos.scopes import GENDERS
 from kotinos.shapes import shape_games, shape_shown, shape_why
-from kotinos.showing import GENDERS, organisation, show
+from kotinos.showing import organisation, show
 from kotinos.telling import Teller
 from tests.journal import logs
 

@@ -21,7 +21,7 @@ def by_day(shown: Shown, held: Held, code: str | None = None) -> dict[str, dict[
 
     from kotinos.archive.holding import PARTS
     from kotinos.medals.counting import COUNTED
-    from kotinos.showing import events_of
+    from kotinos.scopes import events_of
 
     of = shown.reference
     if of.source is not None:

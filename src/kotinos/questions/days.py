@@ -8,7 +8,8 @@ from kotinos.holdings import ARCHIVE, Held, State
 from kotinos.medals.counting import tallies
 from kotinos.model import MEDALS, Event, Record, Standing
 from kotinos.questions.medallists import Filter, Won, won
-from kotinos.showing import Shown, day_of, show
+from kotinos.scopes import day_of
+from kotinos.showing import Shown, show
 from kotinos.states import parse_reference, ranked
 
 _MOST = 60  # days of a Games; none was longer but those of 1900 to 1908, which had no days of their own

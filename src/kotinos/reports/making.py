@@ -17,7 +17,8 @@ from kotinos.reports.standings import COLUMNS as STANDINGS
 from kotinos.reports.standings import rows_of
 from kotinos.reports.to_come import COLUMNS as TO_COME
 from kotinos.reports.to_come import to_come
-from kotinos.showing import Shown, day_of, show
+from kotinos.scopes import day_of
+from kotinos.showing import Shown, show
 from kotinos.states import parse_reference
 from kotinos.telling import Teller
 

@@ -12,7 +12,7 @@ from kotinos.questions.answer import Answer
 from kotinos.questions.merging import policies
 from kotinos.ranking.groups import memberships
 from kotinos.ranking.orders import ORDERS
-from kotinos.showing import GENDERS
+from kotinos.scopes import GENDERS
 from kotinos.telling import Teller
 from kotinos.web.pages.answering import answered, capital, of_all, of_all_for_program, page_of_all
 from kotinos.web.pages.nations import merge_of, selection_of

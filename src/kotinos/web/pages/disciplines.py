@@ -14,7 +14,8 @@ from kotinos.model import MEDALS, Event, Record
 from kotinos.questions.medallists import Filter, Won, won
 from kotinos.ranking.methods.ranking import Ranking
 from kotinos.rules import rules
-from kotinos.showing import Shown, events_of
+from kotinos.scopes import events_of
+from kotinos.showing import Shown
 from kotinos.telling import Teller
 from kotinos.web.pages.answering import Wanted, answered, capital, for_page, for_program, shown_page
 from kotinos.web.pages.rows import rows_of

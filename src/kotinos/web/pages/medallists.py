@@ -12,7 +12,7 @@ from kotinos.question_shapes import shape_medallist
 from kotinos.questions.athletes import folded
 from kotinos.questions.medallists import Filter, Medallist, people
 from kotinos.questions.people import medallist_id
-from kotinos.showing import GENDERS
+from kotinos.scopes import GENDERS
 from kotinos.telling import Teller
 from kotinos.web.pages.answering import Wanted, answered, capital, for_page, for_program, shown_page
 from kotinos.web.pages.disciplines import genders
