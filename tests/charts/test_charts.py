@@ -51,11 +51,26 @@ def test_figures_stand_in_the_bars_and_totals_behind_them() -> None:
     assert [text for text in said if text.isdigit()] == ["63", "46", "32", "141", "2"]
 
 
+@given(st.lists(st.builds(Bar, st.just("A"), *[st.none() | counts] * 4), min_size=1, max_size=12))
+def test_a_figure_that_is_not_held_is_never_told_as_none(rows: list[Bar]) -> None:
+    for chart in (bars, columns):
+        svg = chart(rows, title="", note="", medals=MEDALS)
+        totals = [element.text for element in parsed(svg).iter(f"{SVG}text") if element.get("font-weight") == "600"]
+        expected = []
+        for _, gold, silver, bronze, stated in rows:
+            if gold is not None and silver is not None and bronze is not None:
+                expected.append(str(gold + silver + bronze))
+            else:
+                expected.append("?" if stated is None else str(stated))
+        assert [text for text in totals if text] == expected
+        assert described(svg).count("?") == sum(row[1:4].count(None) for row in rows)
+
+
 def test_bars_are_as_long_as_their_figures() -> None:
     svg = bars(ATHENS, title="Athens", note="PG2004", medals=MEDALS)
     drawn = [float(shape.get("width", "0")) for shape in parsed(svg).iter(f"{SVG}rect")][4:]  # paper, legend
     unit = drawn[0] / 63
-    assert drawn == pytest.approx([count * unit for row in ATHENS for count in row[1:]], abs=0.06)
+    assert drawn == pytest.approx([(count or 0) * unit for row in ATHENS for count in row.medals], abs=0.06)
 
 
 def test_from_right_to_left_everything_stands_mirrored() -> None:

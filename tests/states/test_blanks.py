@@ -1,6 +1,7 @@
 """A stated table with blanks and a name that nobody knows: nothing of it becomes a zero, and nothing vanishes."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -137,3 +138,11 @@ def test_a_later_statement_without_blanks_closes_the_gap(
     assert [(row.code, row.rank, row.silver) for row in shown.rows] == [
         ("CHN", 1, 5), (None, 2, 1), ("FRA", 3, 3), ("ESP", 4, 2), ("ITA", 4, 2), ("PER", 6, 1),
     ]  # fmt: skip
+
+
+def test_a_chart_draws_no_figure_that_is_not_held(journal: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["show", "PG2028#desk", "--journal", str(journal), "--to", "svg"]) == 0
+    svg = capsys.readouterr().out
+    assert "2  Atlantis: 8-?-2; 3  France: 5-?-4;" in svg
+    # What stands behind each bar: as the source states it, and not the sum of what it does not leave blank.
+    assert re.findall(r'font-weight="600"[^>]*>([^<]*)<', svg)[1:] == ["18", "?", "12", "8", "8", "?"]

@@ -77,7 +77,7 @@ def chart_of_games(
         for row in shown.rows:
             rank = row.rank_total if shown.order == "total" else row.rank
             label = f"{'–' if rank is None else rank}  {teller.row(row, names)}"
-            rows.append(Bar(label, row.gold or 0, row.silver or 0, row.bronze or 0))
+            rows.append(Bar(label, row.gold, row.silver, row.bronze, row.total))
     else:
         note.append(ranking.method)
         for placed in ranking.rows:
