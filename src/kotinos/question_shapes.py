@@ -5,13 +5,14 @@ from typing import Any
 from kotinos.event_shapes import Shape, shape_event_line
 from kotinos.medals.counting import COUNTED
 from kotinos.model import Standing, Tally
+from kotinos.page_shapes import shape_diagnostics
 from kotinos.question_rows import listed, notes_of
 from kotinos.questions.answer import Answer
 from kotinos.questions.athletes import names_of
 from kotinos.questions.days import Day, Days
 from kotinos.questions.medallists import Medallist, Won
 from kotinos.questions.people import Person, medallist_id
-from kotinos.shapes import shape_diagnostics, shape_shown
+from kotinos.shapes import shape_shown
 from kotinos.telling import Teller
 
 

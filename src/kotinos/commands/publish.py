@@ -64,7 +64,7 @@ def run(given: Namespace) -> int:
         if journal is not None:
             journal.store.close()
     if given.json:
-        from kotinos.shapes import shape_diagnostics
+        from kotinos.page_shapes import shape_diagnostics
 
         counts = {**outcome.published._asdict(), "written": outcome.published.written}
         say_json({"folder": given.folder, **counts, "diagnostics": shape_diagnostics(outcome.diagnostics)})

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kotinos import flow, shapes
+from kotinos import compared_shapes, flow
 from kotinos.agreeing import Agreement, agree
 from kotinos.chronicle import difference
 from kotinos.diagnostics import KotinosError
@@ -72,9 +72,9 @@ def answer(site: Site, request: Request) -> Response:
         raise KotinosError("K733", "there is nothing to compare", "`a` and `b`, as a=PG2004@2004-09-28&b=PG2004")
     teller = Teller(language, found.record, plain_dates=True)
     if found.agreement is not None:
-        return answered(request, shapes.shape_agreement(found.agreement, found.references, teller), fresh)
+        return answered(request, compared_shapes.shape_agreement(found.agreement, found.references, teller), fresh)
     assert found.compared is not None  # noqa: S101 - one of the two is there
-    return answered(request, shapes.shape_compared(found.compared, teller), fresh)
+    return answered(request, compared_shapes.shape_compared(found.compared, teller), fresh)
 
 
 def file(site: Site, request: Request) -> Response:

@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from kotinos import shapes, showing
 from kotinos.diagnostics import KotinosError
+from kotinos.event_shapes import Shape
 from kotinos.holdings import Held
 from kotinos.ranking.methods.choosing import is_method
 from kotinos.ranking.methods.ranking import Ranking
@@ -67,7 +68,7 @@ def answer(site: Site, request: Request) -> Response:
 
 def shape(
     shown: showing.Shown, ranking: Ranking | None, wanted: Wanted, names: str = "games", codes: str = "current"
-) -> shapes.Shape:
+) -> Shape:
     """What `show --json` gives."""
     teller = Teller(wanted.language, shown.record)
     if ranking is None:
