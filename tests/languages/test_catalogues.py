@@ -145,6 +145,13 @@ def test_a_translation_has_the_places_of_its_text(tools: ModuleType, language: s
             assert _places(text) in said, text
 
 
+def test_french_never_breaks_a_line_before_a_mark(tools: ModuleType) -> None:
+    """A colon, a semicolon, a question mark and the inner side of « » stand behind a blank that holds them."""
+    for message in tools.read(FOLDER / "fr.po"):
+        for text in _forms(message.string) if message.id else ():
+            assert not re.search(r" [:;?!»](?:\s|$)|« ", text), text
+
+
 @cache
 def _forms_of_one_number(expression: str) -> set[int]:
     from gettext import c2py
