@@ -160,7 +160,10 @@ def _show(
     from kotinos.ranking.orders import ORDERS
 
     if order not in ORDERS:
-        raise KotinosError("K501", f"`{order}` is no order of a table", f"orders: {', '.join(ORDERS)}")
+        from kotinos.ranking.methods.choosing import METHODS
+
+        hint = f"orders: {', '.join(ORDERS)}; methods: weights as 5-3-1, {', '.join(METHODS)}"
+        raise KotinosError("K501", f"`{order}` is no order of a table", hint)
     state = held.state(of.games, known=of.known, parts=parts)
     as_of = of.as_of if as_of is None else as_of
     day = None if as_of is None else day_of(state.record, as_of)
