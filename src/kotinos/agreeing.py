@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from kotinos.comparing import open_side
 from kotinos.diagnostics import Diagnostic, KotinosError
-from kotinos.flow import open_side
 from kotinos.holdings import ARCHIVE, Held
 from kotinos.model import Record
 from kotinos.review.majority import Cell, Witness, majority

@@ -2,20 +2,18 @@
 
 Every function takes plain values and gives a value that carries its diagnostics. Nothing is printed, nothing is
 fetched. A step is imported where it is used, so that a command does not pay for the steps that it does not take.
-What becomes of the record (hold → rank → show) stands in `showing.py`.
+What becomes of the record (hold → rank → show) stands in `showing.py`, two tables beside one another in `comparing.py`.
 """
 
 from collections.abc import Collection, Iterable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from kotinos.archive import holding
 from kotinos.diagnostics import INFO, Diagnostic, KotinosError
-from kotinos.holdings import ARCHIVE, Held
 from kotinos.medals.medal_sets import Irregularity
 from kotinos.model import Record, Resolution, StatedClaim, StatedRow, StatedTable, Statement
-from kotinos.review.comparing import Side, side_of_table
-from kotinos.review.comparing import compare as compare_sides
+from kotinos.review.comparing import side_of_table
 from kotinos.review.figures import FigureFinding
 from kotinos.review.moving import Moved, columns_moved, put_back
 from kotinos.states import (
@@ -24,17 +22,10 @@ from kotinos.states import (
     compare_with_reasons,
     held_games,
     hold,
-    is_reference,
-    parse_reference,
     side_of_claim,
-    with_own_codes,
     year_of,
 )
 from kotinos.which_games import by_figures, nothing_held, open_between
-
-if TYPE_CHECKING:
-    from kotinos.journal.differing import Difference as Changed
-
 
 MOST_GAMES = 100  # tables of more Games than these are read and checked, and not compared
 
@@ -238,14 +229,14 @@ def _medallists(code: str | None) -> frozenset[str] | None:
     return frozenset(row.code for table in holding.tables(games.code) for row in table.rows if row.code)
 
 
-# --- explain, compare -----------------------------------------------------------------------------------------------
+# --- explain --------------------------------------------------------------------------------------------------------
 
 
 def explain(
     data: bytes, source: str, *, format: str | None = None, games: str | None = None, everything: bool = False
 ) -> Explanation:
     """The main job in one call: read a published table, resolve, check, compare with the record, and say why."""
-    page, recognised = _recognise(read(data, source, format=format, games=games, everything=everything))
+    page, recognised = recognise(read(data, source, format=format, games=games, everything=everything))
     diagnostics = recognised + check(page)
     statement = page.statement
     held = [code for code in (page.games, *(table.games for table in statement.tables)) if code in holding.codes()]
@@ -278,8 +269,8 @@ def _is_called(year: int | None, code: str, name: str) -> bool | None:
     return None if found is None else found == code
 
 
-def _recognise(page: Read) -> tuple[Read, tuple[Diagnostic, ...]]:
-    """A page that does not name its Games, recognised by its figures."""
+def recognise(page: Read) -> tuple[Read, tuple[Diagnostic, ...]]:
+    """A page that does not name its Games, recognised by its figures; and what is said of that."""
     statement = page.statement
     if page.games is not None or len(statement.tables) != 1 or statement.tables[0].games is not None:
         return page, ()
@@ -308,76 +299,6 @@ def _explain_table(table: StatedTable, record: Record | None) -> TableExplanatio
         and all(rows.get(row.code) == row.figures for row in claim.rows)
     )
     return TableExplanation(table, compared, same_as, moved)
-
-
-def compare(a: str, b: str, *, games: str | None = None, held: Held = ARCHIVE) -> Compared:
-    """Compare two files or Games references, with the reasons that the record of their Games holds.
-
-    `held` is what references are of: the archive, or a journal. Raises K305 where a file holds no table, K306 where
-    the two are of different Games.
-    """
-    side_a, code_a, found_a = open_side(a, games, held)
-    side_b, code_b, found_b = open_side(b, games, held)
-    found = found_a + tuple(each for each in found_b if each not in found_a)
-    if code_a and code_b and code_a != code_b:
-        raise KotinosError("K306", f"`{a}` is of {code_a} and `{b}` of {code_b}: two Games are not compared row by row")
-    code = code_a or code_b
-    record = hold(code, held=held) if code in held.codes() else None
-    if record is not None and (changes := _changes(a, b, held)) is not None:
-        return Compared(compare_sides(side_a, side_b), record, (), (), found, changes)
-    return compare_with_reasons(side_a, side_b, record)._replace(diagnostics=found)
-
-
-def _changes(a: str, b: str, held: Held) -> "tuple[Changed, ...] | None":
-    """What differs between two states of a journal; null where one of the two is none, or no medals are held."""
-    from kotinos.scopes import day_of
-    from kotinos.stated import is_counted
-
-    moments = []
-    for source in (a, b):
-        reference = parse_reference(source, held) if is_reference(source, held) else None
-        state = held.state(reference.games) if reference else None
-        if reference is None or state is None or not is_counted(state, reference):
-            return None
-        day = day_of(state.record, reference.as_of) if reference.as_of else None
-        moments.append((reference.known, day))
-    return held.differences(moments[0], moments[1])
-
-
-def open_side(source: str, games: str | None, held: Held) -> tuple[Side, str | None, tuple[Diagnostic, ...]]:
-    """A file or a Games reference made ready to be compared, with its Games and what is found in it.
-
-    Raises K305 where a file holds no table.
-    """
-    from kotinos.opening import open_source
-    from kotinos.showing import show, side_of_shown
-
-    if is_reference(source, held):
-        reference = parse_reference(source, held)
-        state = held.state(reference.games)
-        if reference.as_of is not None or (state.progress is not None and reference.source is None):
-            shown = show(source, held=held)
-            return side_of_shown(source, shown), reference.games, shown.diagnostics
-        table = claim(state.record, reference.source, reference.known)
-        return side_of_claim(source, state.record, table), reference.games, ()
-    page, recognised = _recognise(read(open_source(source), source, games=games))
-    tables = [table for table in page.statement.tables if table.scope in ("games", "unknown")]
-    if not tables:
-        raise KotinosError("K305", f"`{source}` holds no medal table to compare")
-    if held is ARCHIVE:
-        side = side_of_table(source, tables[0], dots=_has_dots(page.diagnostics))
-        return side, page.games or tables[0].games, recognised + page.diagnostics
-    # A journal is of one Games, which need not have a name that is known, nor delegations with codes that are.
-    record = hold(held.codes()[0], held=held)
-    own = with_own_codes(tables[0], record)
-    known = {row.line for row in own.rows if row.code}
-    found = [finding for finding in page.diagnostics if finding.code != "K201" or finding.where.line not in known]
-    return side_of_table(source, own, dots=_has_dots(found)), record.games.code, (*recognised, *found)
-
-
-def _has_dots(found: Iterable[Diagnostic]) -> bool:
-    """Whether a row of dots says that rows are left out."""
-    return any(each.code == "K108" and "printed" in each.values for each in found)
 
 
 def _nearest(explained: Iterable[TableExplanation]) -> tuple[Diagnostic, ...]:

@@ -2,11 +2,11 @@
 
 from argparse import ArgumentParser, Namespace
 
-from kotinos import flow
 from kotinos.commands.arguments import json_option, language_option, verb
 from kotinos.commands.differences import tell_agreement, tell_changes, tell_compared
 from kotinos.commands.journals import held_by, journal_option, reference_in
 from kotinos.commands.terminal import report, say_json
+from kotinos.comparing import compare
 from kotinos.diagnostics import KotinosError, has_errors
 from kotinos.holdings import Held
 from kotinos.telling import Teller
@@ -43,7 +43,7 @@ def run(given: Namespace) -> int:
     if given.more:
         return _agree([reference_in(text, held) for text in (given.a, given.b, *given.more)], given, held)
     a, b = (reference_in(text, held) for text in (given.a, given.b))
-    compared = flow.compare(a, b, games=given.games, held=held)
+    compared = compare(a, b, games=given.games, held=held)
     teller = Teller(given.lang, compared.record, plain_dates=True)
     if given.json:
         from kotinos.compared_shapes import shape_compared

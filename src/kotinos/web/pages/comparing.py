@@ -5,9 +5,10 @@ from typing import NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kotinos import compared_shapes, flow
+from kotinos import compared_shapes
 from kotinos.agreeing import Agreement, agree
 from kotinos.chronicle import difference
+from kotinos.comparing import compare
 from kotinos.diagnostics import KotinosError
 from kotinos.holdings import ARCHIVE, Held
 from kotinos.model import Record
@@ -127,7 +128,7 @@ def _found(site: Site, request: Request) -> Found | None:
     held: Held = journal if journal is not None else ARCHIVE
     if len(references) > 2:
         return Found(references, codes[0], held, None, agree(references, held=held))
-    return Found(references, codes[0], held, flow.compare(*references, held=held), None)
+    return Found(references, codes[0], held, compare(*references, held=held), None)
 
 
 def _states(record: Record) -> tuple[str, ...]:

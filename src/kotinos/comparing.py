@@ -1,0 +1,93 @@
+"""Two tables beside one another, each a file or a state of a Games: what differs, and why."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from kotinos.diagnostics import Diagnostic, KotinosError
+from kotinos.flow import read, recognise
+from kotinos.holdings import ARCHIVE, Held
+from kotinos.review.comparing import Side, side_of_table
+from kotinos.review.comparing import compare as compare_sides
+from kotinos.states import (
+    Compared,
+    claim,
+    compare_with_reasons,
+    hold,
+    is_reference,
+    parse_reference,
+    side_of_claim,
+    with_own_codes,
+)
+
+if TYPE_CHECKING:
+    from kotinos.journal.differing import Difference as Changed
+
+
+def compare(a: str, b: str, *, games: str | None = None, held: Held = ARCHIVE) -> Compared:
+    """Compare two files or Games references, with the reasons that the record of their Games holds.
+
+    `held` is what references are of: the archive, or a journal. Raises K305 where a file holds no table, K306 where
+    the two are of different Games.
+    """
+    side_a, code_a, found_a = open_side(a, games, held)
+    side_b, code_b, found_b = open_side(b, games, held)
+    found = found_a + tuple(each for each in found_b if each not in found_a)
+    if code_a and code_b and code_a != code_b:
+        raise KotinosError("K306", f"`{a}` is of {code_a} and `{b}` of {code_b}: two Games are not compared row by row")
+    code = code_a or code_b
+    record = hold(code, held=held) if code in held.codes() else None
+    if record is not None and (changes := _changes(a, b, held)) is not None:
+        return Compared(compare_sides(side_a, side_b), record, (), (), found, changes)
+    return compare_with_reasons(side_a, side_b, record)._replace(diagnostics=found)
+
+
+def _changes(a: str, b: str, held: Held) -> "tuple[Changed, ...] | None":
+    """What differs between two states of a journal; null where one of the two is none, or no medals are held."""
+    from kotinos.scopes import day_of
+    from kotinos.stated import is_counted
+
+    moments = []
+    for source in (a, b):
+        reference = parse_reference(source, held) if is_reference(source, held) else None
+        state = held.state(reference.games) if reference else None
+        if reference is None or state is None or not is_counted(state, reference):
+            return None
+        day = day_of(state.record, reference.as_of) if reference.as_of else None
+        moments.append((reference.known, day))
+    return held.differences(moments[0], moments[1])
+
+
+def open_side(source: str, games: str | None, held: Held) -> tuple[Side, str | None, tuple[Diagnostic, ...]]:
+    """A file or a Games reference made ready to be compared, with its Games and what is found in it.
+
+    Raises K305 where a file holds no table.
+    """
+    from kotinos.opening import open_source
+    from kotinos.showing import show, side_of_shown
+
+    if is_reference(source, held):
+        reference = parse_reference(source, held)
+        state = held.state(reference.games)
+        if reference.as_of is not None or (state.progress is not None and reference.source is None):
+            shown = show(source, held=held)
+            return side_of_shown(source, shown), reference.games, shown.diagnostics
+        table = claim(state.record, reference.source, reference.known)
+        return side_of_claim(source, state.record, table), reference.games, ()
+    page, recognised = recognise(read(open_source(source), source, games=games))
+    tables = [table for table in page.statement.tables if table.scope in ("games", "unknown")]
+    if not tables:
+        raise KotinosError("K305", f"`{source}` holds no medal table to compare")
+    if held is ARCHIVE:
+        side = side_of_table(source, tables[0], dots=_has_dots(page.diagnostics))
+        return side, page.games or tables[0].games, recognised + page.diagnostics
+    # A journal is of one Games, which need not have a name that is known, nor delegations with codes that are.
+    record = hold(held.codes()[0], held=held)
+    own = with_own_codes(tables[0], record)
+    known = {row.line for row in own.rows if row.code}
+    found = [finding for finding in page.diagnostics if finding.code != "K201" or finding.where.line not in known]
+    return side_of_table(source, own, dots=_has_dots(found)), record.games.code, (*recognised, *found)
+
+
+def _has_dots(found: Iterable[Diagnostic]) -> bool:
+    """Whether a row of dots says that rows are left out."""
+    return any(each.code == "K108" and "printed" in each.values for each in found)
