@@ -13,7 +13,7 @@ from functools import cache
 
 from kotinos.languages.catalogue import translator
 from kotinos.languages.classes import ONLY_A_CLASS, class_in_words, without_class
-from kotinos.languages.numbers import decimal
+from kotinos.languages.numbers import decimal, in_digits
 from kotinos.languages.words import Words
 from kotinos.model import Event
 
@@ -115,6 +115,7 @@ def _with_distance(contest: str, measure: str, words: Words) -> str | None:
 _KILOMETRES = re.compile(r"(\d[\d/]*)k\Z")
 _AMOUNT = re.compile(r"[+-]?\d[\d.,/]*(?:x\d[\d.]*)?\Z")
 _INSIDE = re.compile(r"(.+) \((.+)\)\Z")
+_NUMBER = re.compile(r"\d[\d.,]*")
 _WEIGHT = re.compile(r"(≤|>|\d+-)(\d+(?:\.\d+)?) kg\Z")
 
 
@@ -148,5 +149,7 @@ def _inside(said: str, words: Words) -> str | None:
 
 def _number(amount: str, words: Words) -> str:
     """An amount as the language writes it: 67,5 and 10 000 in Russian, 4×100 (۴ در ۱۰۰ in Persian), 65/75."""
-    written = re.sub(r"\d[\d.,]*", lambda number: decimal(number[0], words.language), amount)
+    if len(amount) < 5 and amount.isdigit():  # nearly all distances, which have no mark
+        return in_digits(amount, words.language)
+    written = _NUMBER.sub(lambda number: decimal(number[0], words.language), amount)
     return written.replace("x", words.get("x", "×"))
