@@ -6,6 +6,8 @@ superseded on the day on which they came. What it holds in memory is bounded by 
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import repeat
+from operator import gt
 from sys import intern
 from typing import Any, NamedTuple
 
@@ -110,10 +112,13 @@ class _Pass:
         sums = Sums()
         for days, medals in self._medals.items():
             day: dict[tuple[str, str, str], list[int]] = {}
+            cells: dict[tuple[str | None, str], list[int]] = {}
             for (scope, code, medal, status), count in medals.items():
                 gold, silver, bronze = self._worth[medal, status]
                 if gold or silver or bronze:
-                    held = day.setdefault((*_apart(scope), code), [0, 0, 0])
+                    held = cells.get((scope, code))
+                    if held is None:
+                        held = cells[scope, code] = day[(*_apart(scope), code)] = [0, 0, 0]
                     held[0] += gold * count
                     held[1] += silver * count
                     held[2] += bronze * count
@@ -130,7 +135,7 @@ class _Pass:
             return
         for row in rows:
             if row[1] == "MedalAwarded" and row[2] not in self._events and None not in row[3:5]:
-                self._count([row])
+                self._count([(each,) for each in row])
             elif row[1] in TOUCHING:
                 self.other(row)
 
@@ -139,32 +144,32 @@ class _Pass:
         kinds = {row[1] for row in rows}
         if kinds & _OTHERS:
             return False
-        medals = [row for row in rows if row[1] == "MedalAwarded"]
-        events = {row[2] for row in medals}
-        if not self._events.keys().isdisjoint(events) or any([None in row[3:5] for row in medals]):  # noqa: C419 -- faster
+        medals = rows if len(kinds) == 1 and "MedalAwarded" in kinds else _of_kind(rows, "MedalAwarded")
+        columns = tuple(zip(*medals, strict=True)) if medals else _NO_ROWS
+        sequences, _, abouts, recorded, effective, _, _ = columns
+        if not self._events.keys().isdisjoint(abouts) or None in recorded or None in effective:
             return False
         if "EventScheduled" in kinds:
-            programme = [row for row in rows if row[1] == "EventScheduled"]
+            programme = _of_kind(rows, "EventScheduled")
             first = {row[2]: row[0] for row in programme}
             if len(first) < len(programme) or not (
                 self._told.isdisjoint(first) and self._scopes.keys().isdisjoint(first)
             ):
                 return False
-            if any([first.get(row[2], 0) > row[0] for row in medals]):  # noqa: C419 -- faster
+            if any(map(gt, map(first.get, abouts, repeat(0)), sequences)):
                 return False
             self._schedule(programme)
-        self._count(medals)
+        self._count(columns)
         return True
 
-    def _count(self, medals: Sequence[tuple[Any, ...]]) -> None:
-        if not medals:
+    def _count(self, columns: Sequence[tuple[Any, ...]]) -> None:
+        """Count medals, handed in as the columns of their rows: what is done to a column takes no step of Python."""
+        _, _, abouts, recorded, effective, _, bodies = columns
+        if not abouts:
             return
-        _, _, abouts, recorded, effective, _, bodies = zip(*medals, strict=True)
-        events = set(abouts)
-        self._told |= events
-        scopes = {event: self._scopes.get(event) for event in events}
+        self._told.update(abouts)
         _, colours, codes, _, statuses, _, _ = zip(*awards_of(bodies), strict=True)
-        cells = zip(map(scopes.__getitem__, abouts), codes, colours, statuses, strict=True)
+        cells = zip(map(self._scopes.get, abouts), codes, colours, statuses, strict=True)
         days = self._days
         times = set(zip(recorded, effective, strict=True))
         pairs = {time: (days[time[0][:10]], days[time[1][:10]]) for time in times}
@@ -217,6 +222,12 @@ def _apart(scope: str | None) -> Scope:
     return discipline, gender
 
 
+def _of_kind(rows: Sequence[tuple[Any, ...]], what: str) -> Sequence[tuple[Any, ...]]:
+    return [row for row in rows if row[1] == what]
+
+
+# The columns of a stored row where there are no rows.
+_NO_ROWS: Sequence[tuple[Any, ...]] = ((),) * 7
 _OTHERS = TOUCHING - {"MedalAwarded", "EventScheduled"}
 
 
