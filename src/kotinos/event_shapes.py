@@ -181,7 +181,7 @@ def shape_cause(cause: "Cause", teller: Teller) -> Shape:
 
 
 def shape_changes(changes: Iterable["Effect"], since: int, teller: Teller) -> Shape:
-    """What `GET /api/games/{code}/changes?since=N` gives: the facts after a number, with the medals they changed.
+    """What `GET /api/games/{code}/changes?since=N` gives: the facts after a number, with what they changed.
 
     `sequence` is the number to resume after.
     """
@@ -200,6 +200,9 @@ def shape_changes(changes: Iterable["Effect"], since: int, teller: Teller) -> Sh
                         "after": [*row.after, sum(row.after)],
                     }
                     for row in change.rows
+                ],
+                "ranks": [
+                    {"code": moved.organisation, "before": moved.before, "after": moved.after} for moved in change.ranks
                 ],
             }
             for change in held

@@ -18,6 +18,7 @@ from kotinos.medals.awarding import award
 from kotinos.medals.counting import COUNTED, tallies
 from kotinos.medals.progress import Progress, progress
 from kotinos.model import Award, ClaimedTable, Event, Fact, Games, Record
+from kotinos.placing import Placing
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -53,6 +54,7 @@ class Journal(Held):
         self._outcomes: dict[str, _Outcome] = {}
         self._mark: tuple[int, int] | None = None
         self._effects = Effects(tallies, award)
+        self._placing = Placing()
         self._changes: list[Effect] = []
 
     def codes(self) -> tuple[str, ...]:
@@ -76,11 +78,11 @@ class Journal(Held):
         return self.store.last(), self.store.version()
 
     def log(self, since: int = 0) -> tuple[Effect, ...]:
-        """The facts after a number, without names, each with whose medals it changed."""
+        """The facts after a number, without names, each with whose medals it changed, and whose rank."""
         with self._lock:
             # What is kept has no names in it: they may be withheld at any time.
             for fact in self.store.facts(len(self._changes), personal=False):
-                self._changes.append(self._effects.take(fact))
+                self._changes.append(self._placing.take(self._effects.take(fact), self._effects.totals))
             return tuple(self._changes[max(since, 0) :])
 
     def changes(self, since: int = 0, most: int | None = None) -> tuple[Effect, ...]:

@@ -16,6 +16,7 @@ from kotinos.publishing import page_of
 from kotinos.scopes import GENDERS
 from kotinos.shapes import shape_games, shape_shown, shape_why
 from kotinos.showing import organisation, show
+from kotinos.states import ranked
 from kotinos.telling import Teller
 from tests.journal import logs
 
@@ -81,6 +82,41 @@ def test_what_the_facts_changed_adds_up_to_the_table(log: list[Draft]) -> None:
     assert {code: medals for code, medals in counts.items() if any(medals)} == held
 
 
+openings = st.builds(
+    lambda treatment, ties, city: (
+        "GamesOpened",
+        logs.GAMES.body._replace(
+            policy_delegations=(("AAA", treatment),), policy_ties=ties, city=city
+        ),
+    ),
+    st.sampled_from(["omitted", "unranked", "ranked"]),
+    st.sampled_from(["code", "name", "dense", "apart"]),
+    st.sampled_from(["Here", "There"]),
+)  # fmt: skip
+
+
+@given(st.data())
+@settings(max_examples=80)
+def test_what_the_facts_did_to_the_ranks_adds_up_to_those_of_the_table(data: st.DataObject) -> None:
+    """After every fact, by whatever policies the Games has then, whether they were changed or that was taken back."""
+    log = data.draw(logs.logs(logs.facts | openings, size=14))
+    store = MemoryStore()
+    followed = Journal(store)
+    ranks: dict[str, int | None] = {}
+    for number, draft in enumerate(log):
+        store.append([draft])
+        for change in followed.log(number):
+            for moved in change.ranks:
+                assert ranks.get(moved.organisation) == moved.before != moved.after
+                ranks[moved.organisation] = moved.after
+        try:
+            record = Journal(store).now().record
+        except KotinosError:  # what opened the Games was taken back
+            continue
+        rows = ranked(tallies(record.awards), record.games, record.delegations).rows
+        assert {code: rank for code, rank in ranks.items() if rank is not None} == {row.code: row.rank for row in rows}
+
+
 @given(logs.logs(size=10), logs.facts, logs.days, st.none() | logs.days)
 @settings(max_examples=30)
 def test_retracting_gives_byte_for_byte_what_was_told_before(
@@ -126,17 +162,6 @@ def test_the_order_of_arrival_is_irrelevant(data: st.DataObject) -> None:
     assert told[0] == told[1] == told[2]
 
 
-openings = st.builds(
-    lambda treatment, ties, city: (
-        "GamesOpened",
-        logs.GAMES.body._replace(
-            policy_delegations=(("AAA", treatment),), policy_ties=ties, city=city
-        ),
-    ),
-    st.sampled_from(["omitted", "unranked", "ranked"]),
-    st.sampled_from(["code", "name"]),
-    st.sampled_from(["Here", "There"]),
-)  # fmt: skip
 MOMENTS = ("2001-05-31", "2001-06-01", "2001-06-02", "2001-06-02T12:00:00Z")
 
 

@@ -52,9 +52,10 @@ def carried_over(view: dict[str, tuple[int, bool, int]], code: str, delta: Delta
     return {row: (ranks[row], shared.get(row, False), place) for place, row in enumerate(listed, 1)}
 
 
-@given(UPDATES)
-def test_live_is_recomputed(updates: list[tuple[str, int, int, int]]) -> None:
-    live = LiveTable()
+@given(UPDATES, st.sampled_from(["code", "name", "dense", "apart"]))
+def test_live_is_recomputed(updates: list[tuple[str, int, int, int]], ties: str) -> None:
+    name = (lambda code: code[::-1]) if ties == "name" else None
+    live = LiveTable(name=name, ties=ties)
     counts: dict[str, list[int]] = {}
     for code, *medals in updates:
         held = counts.setdefault(code, [0, 0, 0])
@@ -66,7 +67,7 @@ def test_live_is_recomputed(updates: list[tuple[str, int, int, int]]) -> None:
         assert update.after == tuple(counts[code])
         assert live.tallies() == tuple(counted(counts))
         for order, delta in (("gold", update.by_gold), ("total", update.by_total)):
-            rows = standings(counted(counts), order=order)
+            rows = standings(counted(counts), order=order, name=name, ties=ties)
             assert live.rows(order) == rows
             assert delta is not None
             after = fields(rows, order)

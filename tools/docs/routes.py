@@ -66,7 +66,9 @@ CHANGES = """
 
 `…/changes?since=N` gives the facts after number N in the order in which they were recorded; without `since`, all of
 them. Each has its number, its two dates, its kind, who said it and from what source, a sentence, and whose medals it
-changed: gold, silver, bronze and total before and after. `sequence` is the number to ask with the next time: nothing is
+changed: gold, silver, bronze and total before and after. `ranks` are those whose rank in the table of the Games it
+changed, others than in `rows` among them, with the rank before and after, null for none: who has the table from before
+and takes in the changes has the table as it is now. `sequence` is the number to ask with the next time: nothing is
 missed, and nothing comes twice. Answers on a journal are to be asked for again each time (`Cache-Control: no-cache`);
 who has the newest already gets 304.
 """

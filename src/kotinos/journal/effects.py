@@ -16,12 +16,24 @@ class Row(NamedTuple):
     after: Medals
 
 
+class Moved(NamedTuple):
+    """The rank of an organisation in the table of the Games before and after a fact; null is no rank."""
+
+    organisation: str
+    before: int | None
+    after: int | None
+
+
 class Effect(NamedTuple):
-    """A fact, the event that it is of (null where it is of none), and whose medals it changed, in order of code."""
+    """A fact, the event that it is of (null where it is of none), and whose medals it changed, in order of code.
+
+    `ranks`: whose rank it changed, those whose medals it did not change among them, in the order of the table after.
+    """
 
     fact: Fact
     event: str | None
     rows: tuple[Row, ...]
+    ranks: tuple[Moved, ...] = ()
 
 
 class Effects:

@@ -13,7 +13,7 @@ _BITS = 20
 _ALL = (1 << _BITS) - 1
 
 # A place in an order: the key that decides the rank, and what decides among equal keys.
-_Place = tuple[int, Any]
+_Place = tuple[Any, Any]
 
 
 class Delta(NamedTuple):
@@ -30,13 +30,13 @@ class Delta(NamedTuple):
 
 
 class LiveOrder:
-    """Organisations in one order, with their competition ranks. A move costs what it changes, not what there is."""
+    """Organisations in one order, with their ranks (1, 2, 2, 4). A move costs what it changes, not what there is."""
 
     __slots__ = ("_codes", "_entries", "_keys", "_ranks")
 
     def __init__(self) -> None:
         # Side by side, from first to last: what is compared, what decides among equals, who it is, and the rank.
-        self._keys: list[int] = []
+        self._keys: list[Any] = []
         self._entries: list[Any] = []
         self._codes: list[str] = []
         self._ranks: list[int] = []
@@ -103,6 +103,26 @@ class LiveOrder:
         return Delta(tuple(changed), tuple(shared), (start, end))
 
 
+class DenseOrder(LiveOrder):
+    """As `LiveOrder`, with ranks that do not skip after equal rows (1, 2, 2, 3): numbered anew with each move."""
+
+    __slots__ = ()
+
+    def ranks(self) -> dict[str, tuple[int, bool, int]]:
+        """As `LiveOrder.ranks`."""
+        found = super().ranks()
+        numbers = {rank: number for number, rank in enumerate(dict.fromkeys(rank for rank, _, _ in found.values()), 1)}
+        return {code: (numbers[rank], equal, place) for code, (rank, equal, place) in found.items()}
+
+    def move(self, code: str, old: _Place | None, new: _Place | None) -> Delta:
+        """As `LiveOrder.move`."""
+        before = {row: rank for row, (rank, _, _) in self.ranks().items()}
+        delta = super().move(code, old, new)
+        after = {row: rank for row, (rank, _, _) in self.ranks().items()}
+        ranks = [(row, before.get(row), after.get(row)) for row in before | after]
+        return delta._replace(ranks=tuple([each for each in ranks if each[1] != each[2]]))
+
+
 class Update(NamedTuple):
     """A change of an organisation's medals in one scope: the counts, and what became of the two orders.
 
@@ -117,14 +137,22 @@ class Update(NamedTuple):
 
 
 class LiveTable:
-    """The standings of one scope. `name` gives what equal rows are listed by, where it is not the code."""
+    """The standings of one scope. `apart` are the delegations that take no rank.
 
-    def __init__(self, apart: Collection[str] = (), name: Callable[[str], str] | None = None) -> None:
+    `name` gives what equal rows are listed by, where it is not the code; `ties` says which ranks they have, as in
+    `competition_ranks`.
+    """
+
+    def __init__(
+        self, apart: Collection[str] = (), name: Callable[[str], str] | None = None, ties: str = "code"
+    ) -> None:
         self._apart = frozenset(apart)
         self._name = name
+        self._alone = ties == "apart"
         self._counts: dict[str, int] = {}
-        self._by_gold = LiveOrder()
-        self._by_total = LiveOrder()
+        kind = DenseOrder if ties == "dense" else LiveOrder
+        self._by_gold = kind()
+        self._by_total = kind()
 
     def change(self, code: str, gold: int, silver: int, bronze: int) -> Update:
         """Add medals to those of an organisation, or take them away; raises ValueError below none of a kind."""
@@ -141,10 +169,18 @@ class LiveTable:
         if code in self._apart:
             return Update(code, before, after, None, None)
         last = self._name(code) if self._name else code
+        from_: _Place | None
+        to: _Place | None
         from_, to = (-old, last) if old else None, (-new, last) if new else None
-        by_gold = self._by_gold.move(code, from_, to)
+        total_from: _Place | None
+        total_to: _Place | None
         total_from, total_to = (-sum(before), from_) if old else None, (-sum(after), to) if new else None
-        return Update(code, before, after, by_gold, self._by_total.move(code, total_from, total_to))
+        if self._alone:  # what decides among equals decides the rank
+            from_, to = from_ and (from_, None), to and (to, None)
+            total_from, total_to = total_from and (total_from, None), total_to and (total_to, None)
+        return Update(
+            code, before, after, self._by_gold.move(code, from_, to), self._by_total.move(code, total_from, total_to)
+        )
 
     def tallies(self) -> tuple[Tally, ...]:
         """The medals of every organisation that has one, in the order of codes."""

@@ -194,11 +194,20 @@ class Shift(TypedDict):
     after: list[int]
 
 
+class Moved(TypedDict):
+    """The rank of an organisation in the table of the Games before and after; null is no rank."""
+
+    code: str
+    before: int | None
+    after: int | None
+
+
 class Change(Fact):
-    """A fact of a journal and whose medals it changed."""
+    """A fact of a journal, whose medals it changed, and whose rank."""
 
     event: str | None
     rows: list[Shift]
+    ranks: list[Moved]
 
 
 class Changes(TypedDict):
