@@ -2,12 +2,12 @@
 
 import pytest
 
-from kotinos.documents.formats import html
+from kotinos.documents import nesting
 from kotinos.documents.reading import read
 from kotinos.identities.resolving import looks_like_organisation
 
 TABLE = "<table><tr><th>Nation<th>Gold<th>Silver<th>Bronze<tr><td>China<td>3<td>2<td>1</table>"
-MANY = html._MANY_TAGS
+MANY = nesting.MANY_TAGS
 
 
 @pytest.mark.parametrize(
@@ -25,9 +25,9 @@ MANY = html._MANY_TAGS
 )
 def test_a_page_that_is_nested_too_deeply_is_read_up_to_there(unit: str) -> None:
     page = TABLE + unit * MANY
-    cut = html.too_deep(page)
+    cut = nesting.too_deep(page)
     assert cut is not None
-    assert page[len(TABLE) : cut].count(unit) == html.DEEPEST
+    assert page[len(TABLE) : cut].count(unit) == nesting.DEEPEST
     statement, diagnostics = read(page.encode(), "page", looks_like_organisation=looks_like_organisation)
     assert len(statement.tables) == 1
     assert any("nested more than" in each.message for each in diagnostics)
@@ -41,4 +41,4 @@ def test_a_page_that_is_nested_too_deeply_is_read_up_to_there(unit: str) -> None
     ],
 )  # fmt: skip
 def test_a_page_of_many_tags_is_not_deep_for_that(unit: str) -> None:
-    assert html.too_deep("<div>" + unit * MANY + "</div>") is None
+    assert nesting.too_deep("<div>" + unit * MANY + "</div>") is None

@@ -96,3 +96,14 @@ def test_inserts_without_columns_are_read(stated: Reader, kind: str) -> None:
 )
 def test_inserts_of_something_else_are_declined(stated: Reader, values: str) -> None:
     assert stated(f"INSERT INTO t VALUES {values};").tables == ()  # noqa: S608 - text that is read, not carried out
+
+
+@pytest.mark.parametrize("length", [79, 80, 81, 200, 399])
+@pytest.mark.parametrize("source", sorted(NAMELESS))
+def test_a_long_name_is_read_whole(source: str, length: int) -> None:
+    name = "".join(f"Team {number} of Norway " for number in range(40))[: length - 1] + "Z"
+    text = NAMELESS[source]
+    for short in ("Norway", "Норвегия", "Noruega"):
+        text = text.replace(short, name)
+    statement, _ = read(text.encode(), source, looks_like_organisation=looks_like_organisation)
+    assert name in [row.name for row in statement.tables[0].rows]

@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from kotinos.diagnostics import Phrase
 from kotinos.documents.cells import DASH, FIGURE, TEXT, figure, kind, plain
-from kotinos.documents.columns import SAMPLE, Head, Layout, is_year
+from kotinos.documents.columns import SAMPLE, Layout
 from kotinos.documents.grids import Grid
+from kotinos.documents.headings import Head, is_year
 from kotinos.documents.labels import label
 from kotinos.documents.patterns import expression
 from kotinos.documents.scopes import is_sport

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 
 from kotinos.documents.cells import plain
-from kotinos.documents.columns import roles_of_row
 from kotinos.documents.grids import Grid
+from kotinos.documents.headings import roles_of_row
 
 FEWEST = 3
 _MOST = 50_000

@@ -152,7 +152,7 @@ def _spacing(stripped: str, current: str | None) -> str | None:
 
 
 def _headed(words: Sequence[str]) -> bool:
-    from kotinos.documents.columns import is_heading
+    from kotinos.documents.headings import is_heading
 
     return 3 <= len(words) <= 10 and is_heading(words)
 

@@ -6,10 +6,12 @@ from typing import NamedTuple
 
 from kotinos.diagnostics import INFO, WARNING, Diagnostic, Phrase
 from kotinos.documents import columns as layouts
+from kotinos.documents import headings
 from kotinos.documents.cells import DASH, FIGURE, TEXT, bare_title, figure, kind, plain, rank, rank_like
-from kotinos.documents.columns import Head, Layout
+from kotinos.documents.columns import Layout
 from kotinos.documents.declining import WITHOUT_ROWS, Declined, Undecided, declined
 from kotinos.documents.grids import MOST_CELLS_IN_A_ROW, Grid
+from kotinos.documents.headings import Head
 from kotinos.documents.labels import Label, label
 from kotinos.documents.scopes import scope_of
 from kotinos.documents.sections import groups_of, sections_of
@@ -88,7 +90,7 @@ def _parts(
 ) -> Iterator[tuple[Grid, Declined | Undecided | tuple[Head, Layout]]]:
     """The grid with its layout, or its groups where a column of years, Games or sports tells several tables apart."""
     if head.rows == 0:
-        head = layouts.unknown_head(grid.rows)
+        head = headings.unknown_head(grid.rows)
     body = grid.rows[head.rows :]
     layout = layouts.layout_by_head(head, body, is_organisation)
     if layout is None:
@@ -178,7 +180,7 @@ def _skipped(frame: Frame, row: Sequence[str]) -> str | None:
         return Phrase("ellipsis")
     figures = sum(1 for cell in row if kind(cell) in (FIGURE, DASH))
     if figures == 0:
-        if layouts.is_heading(row, first=False):
+        if headings.is_heading(row, first=False):
             return Phrase("repeated heading")
         position = frame.layout.label
         name = label(row[position]).name if position < len(row) else ""

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from kotinos.documents import columns as layouts
+from kotinos.documents import headings
 from kotinos.documents.cells import DASH, FIGURE, kind, plain
-from kotinos.documents.columns import Head, Layout
+from kotinos.documents.columns import Layout
 from kotinos.documents.grids import Grid
+from kotinos.documents.headings import Head
 from kotinos.documents.labels import label
 from kotinos.documents.words import heading, is_total_label, may_name_a_medal
 
@@ -62,7 +63,7 @@ def _medal_heading(row: Sequence[str]) -> bool:
             medals += 1
         if medals + short - left < 3:
             return False
-    return layouts.is_heading(row) and len({r for roles in layouts.roles_of_row(row) for r in roles} & _TRIO) == 3
+    return headings.is_heading(row) and len({r for roles in headings.roles_of_row(row) for r in roles} & _TRIO) == 3
 
 
 _TRIO = frozenset(("gold", "silver", "bronze"))
@@ -79,7 +80,7 @@ def _begins(rows: Sequence[Sequence[str]], index: int) -> bool:
 def _wording(row: Sequence[str]) -> str | None:
     """A row of words alone, which a title with commas in it makes of itself; null for any row of a table."""
     filled = list(dict.fromkeys(plain(cell) for cell in row if cell.strip()))
-    if not filled or any(kind(cell) in (FIGURE, DASH) for cell in filled) or layouts.is_heading(row):
+    if not filled or any(kind(cell) in (FIGURE, DASH) for cell in filled) or headings.is_heading(row):
         return None
     return ", ".join(filled)
 
@@ -112,7 +113,7 @@ def _titled(grid: Grid, starts: list[int]) -> Grid:
 
 def _unrolled(grid: Grid) -> tuple[Grid, Head]:
     """Columns that stand several times side by side (`Rank Nation G S B T` twice), laid under one another."""
-    head = layouts.head_of(grid.rows, grid.head)
+    head = headings.head_of(grid.rows, grid.head)
     names = [i for i, roles in enumerate(head.roles) if "name" in roles]
     golds = [i for i, roles in enumerate(head.roles) if "gold" in roles]
     if len(names) < 2 or len(names) != len(golds) or any(n > g for n, g in zip(names, golds, strict=True)):
@@ -133,7 +134,7 @@ def _unrolled(grid: Grid) -> tuple[Grid, Head]:
                 if (line := grid.line(index)) is not None:
                     lines.append(line)
     laid = grid._replace(rows=rows, lines=lines, codes={})
-    return laid, layouts.head_of(laid.rows, laid.head)
+    return laid, headings.head_of(laid.rows, laid.head)
 
 
 def groups_of(grid: Grid, head: Head, layout: Layout) -> list[Grid]:

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from kotinos.documents.cells import DASH, FIGURE, kind, plain
-from kotinos.documents.columns import roles_of_row
 from kotinos.documents.grids import Grid
+from kotinos.documents.headings import roles_of_row
 
 FEWEST = 3
 _MOST_CELLS = 50_000

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from kotinos.documents import tags
 from kotinos.documents.cells import plain
 from kotinos.documents.grids import MOST_CELLS, MOST_CELLS_IN_A_ROW, MOST_GRIDS, Grid, Reading
+from kotinos.documents.nesting import DEEPEST, too_deep
 from kotinos.documents.published import PublishedPage
 from kotinos.documents.spans import Carried, Spanned, laid_out, span
 
@@ -18,11 +19,9 @@ if TYPE_CHECKING:
 NAME = "html"
 STRONGEST = 89
 MOST_CHARACTERS = 16 * 1024 * 1024
-DEEPEST = 1_000
 _MOST_PROSE = 600
 _LONGEST_HEADING = 300
 _LONGEST_CELL = 400
-_BLOCK = 4_096  # characters
 _OPENING = re.compile(
     r"<(?:!doctype\s+html|html|head|body|table|div|tr|p|ul|ol|h1|meta|article|section)[\s>/]", re.IGNORECASE
 )
@@ -30,19 +29,10 @@ _ROW = re.compile(r"<tr[\s>/]", re.IGNORECASE)
 _NONE: frozenset[int] = frozenset()
 _CELLS = frozenset(("td", "th"))
 _BEHIND_A_NAME = frozenset(" \t\n\f>/")
-_TAG = re.compile(r"<(/?)([a-zA-Z][^\s/>]*)")
 _COMMENT = re.compile(r"<!--.*?(?:-->|$)|<(script|style)[\s>].*?(?:</\1|$)", re.IGNORECASE | re.DOTALL)
 _CLASS_FLAG = re.compile(r"(?:\bfi-|flag-icon-|\bflag[-_]|\bflag[-_:/ ]?sprite[-_ ])([a-z]{2,3})\b", re.IGNORECASE)
 _MOST_ELEMENTS = 20_000
-_FEWEST_CELLS, _MOST_CELLS_OF_ROW, _LONGEST_CELL = 4, 20, 80  # of a row that is no element of a table
-_MANY_TAGS = 20_000  # fewer cannot be nested so deeply that a parser needs more than a second
-_BETWEEN_SAMPLES, _SAMPLED = 16_384, 1_024
-_MOST_NAMES = 60
-_NEVER_DEEP = frozenset(
-    "area base br col embed hr img input link meta param source track wbr li p td th tr dt dd option tbody thead tfoot "  # noqa: SIM905
-    "path rect circle line use polygon polyline".split()
-)
-_NEVER_CLOSED = ("<img ", "<br>", "<br ", "<br/>", "<input ", "<meta ", "<link ", "<hr>")
+_FEWEST_CELLS, _MOST_CELLS_OF_ROW, _LONGEST_DRAWN = 4, 20, 80  # of a row that is no element of a table
 _NODES = "title,h1,h2,h3,h4,h5,h6,p,table,body>ul>li"
 _SPANNING = "[colspan],[rowspan]"
 _HIDDEN = "td sup,th sup,table script,table style,td [hidden],td template"
@@ -165,72 +155,6 @@ class _Page:
 def _words_of(node: "LexborNode") -> str:
     text = node.text(deep=True, separator="" if node.tag in ("p", "li") else " ") or ""
     return plain(text[:4_000])
-
-
-def too_deep(text: str) -> int | None:
-    """Where elements begin to be nested so deeply that a parser's time is no longer bounded, or null."""
-    if text.count("<") < 4 * DEEPEST:
-        return None
-    if _unclosed(text) <= DEEPEST and not _closed_in_vain(text):
-        return None
-    tags = text
-    for void in _NEVER_CLOSED:
-        tags = tags.replace(void, "")
-    if _unclosed(tags) <= DEEPEST and not _closed_in_vain(text):
-        return None
-    stack: list[str] = []
-    within: Counter[str] = Counter()
-    for tag in _TAG.finditer(text):
-        name = tag.group(2).lower()
-        if name in _NEVER_DEEP or text[tag.end() : tag.end() + 200].split(">", 1)[0].endswith("/"):
-            continue
-        if not tag.group(1):
-            stack.append(name)
-            within[name] += 1
-            if len(stack) > DEEPEST:
-                return tag.start()
-        elif within[name]:  # what closes nothing is passed over by a parser
-            while stack:
-                last = stack.pop()
-                within[last] -= 1
-                if last == name:
-                    break
-    return None
-
-
-def _closed_in_vain(text: str) -> bool:
-    """Whether tags that close nothing (`<div></i>`) may hide how deep others are: by name, how many stay open.
-
-    The names are those of samples; only a page of very many tags is asked, which is parsed in bounded time else.
-    """
-    if text.count("<") < _MANY_TAGS:
-        return False
-    names = {
-        found.group(2).lower()
-        for start in range(0, len(text), _BETWEEN_SAMPLES)
-        for found in _TAG.finditer(text, start, start + _SAMPLED)
-    }
-    lowered = text.lower()
-    depth = 0
-    for name in sorted(names - _NEVER_DEEP)[:_MOST_NAMES]:
-        opened = most = 0
-        for start in range(0, len(lowered), _BETWEEN_SAMPLES):
-            end = start + _BETWEEN_SAMPLES
-            begun = sum(lowered.count(f"<{name}{mark}", start, end) for mark in "> \n")
-            opened = max(0, opened + begun - lowered.count(f"</{name}>", start, end))
-            most = max(most, opened)
-        depth += most
-    return depth > DEEPEST or len(names) > _MOST_NAMES
-
-
-def _unclosed(text: str) -> int:
-    """The most tags that are opened and not closed again at any place, and those that are in a block beside it."""
-    depth = most = 0
-    for start in range(0, len(text), _BLOCK):
-        opened, closed = text.count("<", start, start + _BLOCK), text.count("</", start, start + _BLOCK)
-        most = max(most, depth + opened - closed)
-        depth += opened - 2 * closed
-    return most
 
 
 def _row_lines(text: str, rows: int) -> list[int]:
@@ -381,7 +305,7 @@ def _by_siblings(tree: Any, headings: list[tuple[int, str]]) -> list[Grid]:
         if not _FEWEST_CELLS <= len(cells) <= _MOST_CELLS_OF_ROW or node.parent is None:
             continue
         texts = [plain((cell.text(deep=True, separator=" ") or "")[:200]) for cell in cells]
-        if all(len(text) <= _LONGEST_CELL for text in texts):
+        if all(len(text) <= _LONGEST_DRAWN for text in texts):
             by_parent.setdefault(node.parent.mem_id, []).append(texts)
     found = []
     for rows in by_parent.values():
