@@ -194,7 +194,7 @@ class Shift(TypedDict):
     after: list[int]
 
 
-class Moved(TypedDict):
+class RankShift(TypedDict):
     """The rank of an organisation in the table of the Games before and after; null is no rank."""
 
     code: str
@@ -207,7 +207,7 @@ class Change(Fact):
 
     event: str | None
     rows: list[Shift]
-    ranks: list[Moved]
+    ranks: list[RankShift]
 
 
 class Changes(TypedDict):
