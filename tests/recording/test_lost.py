@@ -161,3 +161,34 @@ def test_that_the_encoding_of_names_was_guessed_is_a_warning_with_a_word_of_them
     (guess,) = [each for each in ran.json["diagnostics"] if each["code"] == "K104"]
     assert guess["severity"] == "warning"
     assert f"read as {guess['found']}, so that a word in it is `" in guess["message"]
+
+
+TABLE = [["1", "USA", "3", "2", "1", "6"], ["2", "CHN", "2", "2", "2", "6"], ["3", "FRA", "1", "1", "1", "3"]]
+HEADED = [["Rank", "NOC", "Gold", "Silver", "Bronze", "Total"], *TABLE]
+
+
+@pytest.mark.parametrize("name", ["results", "medals", "data"])
+@pytest.mark.parametrize("rows", [TABLE, HEADED], ids=["headless", "headed"])
+def test_a_medal_table_for_a_new_journal_lacks_its_games_whatever_it_is_called(
+    kotinos: Kotinos, tmp_path: Path, name: str, rows: Rows
+) -> None:
+    source = file(tmp_path / f"{name}.csv", rows)
+    ran = kotinos("record", JOURNAL, source)
+    assert (ran.status, ran.out, ran.err.count("\n")) == (2, "", 2)
+    assert ran.err.startswith("kotinos: K352 the medal table in ")
+    assert "--games CODE" in ran.err
+    assert not (tmp_path / JOURNAL).exists()
+    ran = kotinos("record", JOURNAL, source, "--games", "OG2024", "--json")
+    assert [change["what"] for each in ran.json["sources"] for change in each["changes"]].count("TableStated") == 1
+
+
+@pytest.mark.parametrize("rows", [RESULTS[1:], MANGLED], ids=["lost", "mangled"])
+def test_what_holds_nothing_holds_nothing_of_whatever_games(kotinos: Kotinos, tmp_path: Path, rows: Rows) -> None:
+    """That a new journal has no Games yet is not what is wrong with a file that cannot be read at all."""
+    file(tmp_path / "data.csv", rows)
+    ran = kotinos("record", JOURNAL, tmp_path / "data.csv")
+    assert (ran.status, "K348" in ran.codes, "K352" in ran.err) == (1, True, False)
+    file(tmp_path / "results.csv", rows)
+    ran = kotinos("record", JOURNAL, tmp_path / "results.csv")
+    assert (ran.status, ran.codes) == (1, ["K334"])
+    assert not (tmp_path / JOURNAL).exists()

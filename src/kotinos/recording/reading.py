@@ -121,15 +121,12 @@ def _table(file: File, source: str, date: str | None, *, alone: bool) -> Callabl
     def read(games: Games | None, known: Known) -> Reading:
         if has_errors(file.found) and (alone or _is_damaged(file)):
             return Reading((), file.found)
-        if games is None:
-            if lost := _lost(file, None):
-                return Reading((), (*file.found, *lost))
-            # Which Games it is of may be said by a later source; of this one it is not known.
-            raise no_games(file.name)
         reading, holds = tables.read(file.data, file.name, games, known, source, date)
         if holds:
+            if games is None:  # a later source may say so for the journal; of this table it is not known
+                raise no_games(file.name, table=True)
             return reading
-        if lost := _lost(file, names_held(known)):
+        if lost := _lost(file, names_held(known) if games else None):
             return Reading((), (*file.found, *lost))
         severity = ERROR if alone else INFO
         nothing = Diagnostic("K348", severity, _NOTHING, {"source": file.name}, Where(file.name), _NOTHING_HINT)

@@ -9,7 +9,9 @@ from kotinos.sheets.said import Known, Reading, Said
 LICENCE = "not stated"
 
 
-def read(data: bytes, name: str, games: Games, known: Known, source: str, date: str | None) -> tuple[Reading, bool]:
+def read(
+    data: bytes, name: str, games: Games | None, known: Known, source: str, date: str | None
+) -> tuple[Reading, bool]:
     """The first table of a source that is of all events, as a claim, and whether it holds one.
 
     Names are those of the Games' own delegations where it has named them, else those of all organisations. A row whose
@@ -17,7 +19,7 @@ def read(data: bytes, name: str, games: Games, known: Known, source: str, date: 
     """
     from kotinos import flow  # only a table takes that much
 
-    page = flow.read(data, name, games=games.code)
+    page = flow.read(data, name, games=games.code if games else None)
     tables = [table for table in page.statement.tables if table.scope in ("games", "unknown")]
     if not tables:
         return Reading((), page.diagnostics), False

@@ -139,7 +139,10 @@ def _policy(said: list[Said], games: Games, policy: dict[str, str]) -> None:
     said.insert(0, Said("GamesOpened", games._replace(policy_delegations=pairs), where))
 
 
-def no_games(source: str) -> KotinosError:
-    """K352: nothing says which Games a source is of."""
+def no_games(source: str, *, table: bool = False) -> KotinosError:
+    """K352: nothing says which Games a source is of; `table`: it is a medal table, which has no sheet of the Games."""
+    if table:
+        text = f"the medal table in `{source}` does not say of which Games it is, and the journal is new"
+        return KotinosError("K352", text, "say `--games CODE`")
     text = f"`{source}` does not say of which Games it is, and the journal is new"
     return KotinosError("K352", text, "fill in the sheet of the Games, or say `--games CODE`")
