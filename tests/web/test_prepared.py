@@ -118,7 +118,9 @@ def test_heads_are_remembered_up_to_a_bound() -> None:
 )
 def test_what_may_be_kept_the_answer_says(kept: bool, status: int, headers: dict[str, str | None]) -> None:
     said = {"etag": 'W/"x"', "cache-control": "public, max-age=60", **headers}
-    assert may_be_kept(status, [(n.encode(), v.encode()) for n, v in said.items() if v is not None]) is kept
+    lines = [(n.encode(), v.encode()) for n, v in said.items() if v is not None]
+    assert may_be_kept(status, lines, gzip=True) is kept
+    assert may_be_kept(status, lines, gzip=False) is (kept and "content-encoding" not in headers)
 
 
 @pytest.fixture(scope="module")

@@ -20,6 +20,7 @@ from kotinos.telling import Teller
 from kotinos.web import interface, naming
 from kotinos.web.answers import Guard, make_safe, validated
 from kotinos.web.assets import asset
+from kotinos.web.encodings import PlainlyAccepted
 from kotinos.web.explaining import Explaining
 from kotinos.web.keeping import Kept
 from kotinos.web.nearest import nearest
@@ -86,7 +87,7 @@ def application(
             *_routes(site),
         ],
         lifespan=_lifespan,
-        middleware=[Middleware(Guard), Middleware(GZipMiddleware, minimum_size=1000)],
+        middleware=[Middleware(Guard), Middleware(PlainlyAccepted), Middleware(GZipMiddleware, minimum_size=1000)],
         exception_handlers={HTTPException: _not_served, KotinosError: _not_carried_out, Exception: _broken},
     )
     made.state.site = site

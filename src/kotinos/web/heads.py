@@ -7,6 +7,8 @@ lines of known names, each at most once. Whatever differs by a byte is left to t
 import re
 from typing import NamedTuple
 
+from kotinos.web.encodings import takes_gzip
+
 LONGEST = 4_096
 
 # No fragment, no backslash, nothing that is not ASCII; a percent sign stays as it is written, and is never undone here.
@@ -74,4 +76,4 @@ def plain(head: bytes) -> Plain | None:  # noqa: PLR0911 - a reason after the ot
     if not _ENCODINGS.match(encodings) or (scheme and not _SCHEME.match(scheme)):
         return None
     languages = said.get(b"accept-language", b"")
-    return Plain(line[1], said[b"host"], scheme, languages, b"gzip" in encodings.replace(b" ", b"").split(b","), held)
+    return Plain(line[1], said[b"host"], scheme, languages, takes_gzip(encodings.decode("ascii")), held)

@@ -163,7 +163,7 @@ class Preparing:
             nonlocal started, body
             if message["type"] == "http.response.start":
                 started = message
-                if not may_be_kept(message["status"], message["headers"]):
+                if not may_be_kept(message["status"], message["headers"], gzip=key.gzip):
                     body = None
             elif message["type"] == "http.response.body":
                 if body is not None:
@@ -185,8 +185,8 @@ class Preparing:
             self._prepared.keep(key, Ready(started["status"], said[b"etag"], headers, body), version)
 
 
-def may_be_kept(status: int, headers: "list[tuple[bytes, bytes]]") -> bool:
-    """Whether an answer says of itself that anyone may be given the same."""
+def may_be_kept(status: int, headers: "list[tuple[bytes, bytes]]", *, gzip: bool) -> bool:
+    """Whether an answer says of itself that anyone may be given the same who takes `gzip`, or does not."""
     said: dict[str, str] = {}
     for name, value in headers:
         key = name.decode("latin-1").lower()
@@ -198,7 +198,7 @@ def may_be_kept(status: int, headers: "list[tuple[bytes, bytes]]") -> bool:
         and "etag" in said
         and not any(word in cache for word in ("no-store", "private"))
         and varies <= _VARIES
-        and said.get("content-encoding", "gzip") == "gzip"
+        and ("content-encoding" not in said or (gzip and said["content-encoding"] == "gzip"))
         and not said.keys() & {"set-cookie", "transfer-encoding", "connection", "trailer", "upgrade"}
     )
 
