@@ -2,8 +2,10 @@
 
 import zlib
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
+from threading import Barrier
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -66,3 +68,26 @@ def test_a_script_is_read_whole_after_many_searches() -> None:
     latin = [key for key in keys if key.isascii()][::50]
     assert [fresh.meaning(key) for key in latin] == [held.meaning(key) for key in latin]
     assert [fresh.place(key) for key in latin] == [held.place(key) for key in latin]
+
+
+def neighbours(table: Table, key: str) -> list[str]:
+    return list(table.near(key).beginning(key[:2], len(key)))
+
+
+def test_threads_that_ask_at_once_get_what_one_gets() -> None:
+    """A site asks from several threads, and its first readers come together."""
+    keys = whole()[1][:: len(whole()[1]) // 400]
+    expected = [(whole()[0].meaning(key), whole()[0].place(key)) for key in keys]
+    near = [neighbours(whole()[0], key) for key in keys[:5]]
+    for _ in range(5):
+        fresh = Table(CONTENT)
+        together = Barrier(8)
+
+        def ask(turn: int, fresh: Table = fresh, together: Barrier = together) -> tuple[object, object]:
+            order = keys[turn * 50 :] + keys[: turn * 50]
+            together.wait()
+            found = {key: (fresh.meaning(key), fresh.place(key)) for key in order}
+            return [found[key] for key in keys], [neighbours(fresh, key) for key in keys[:5]]
+
+        with ThreadPoolExecutor(8) as pool:
+            assert all(answers == (expected, near) for answers in pool.map(ask, range(8)))

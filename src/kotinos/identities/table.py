@@ -4,6 +4,7 @@ import os
 import zlib
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator
+from threading import RLock
 from typing import NamedTuple
 
 from kotinos.identities.nearby import Index, index_of
@@ -104,17 +105,22 @@ class Rest:
 
 
 class Table:
-    """All that is held on names and codes; the names of a script from the first key in it on."""
+    """All that is held on names and codes; the names of a script from the first key in it on.
+
+    Any number of threads may ask: whoever finds something not read yet waits for whoever reads it.
+    """
 
     __slots__ = (
         "_common",
         "_indexes",
+        "_lock",
         "_names",
         "_ordered",
         "_parts",
         "_places",
         "_rest",
         "_usual",
+        "_whole",
         "by_iso2",
         "by_iso3",
         "organisations",
@@ -123,6 +129,7 @@ class Table:
     )  # fmt: skip
 
     def __init__(self, content: bytes) -> None:
+        self._lock = RLock()
         self.organisations: dict[str, Organisation] = {}
         self.printed: dict[str, list[Printed]] = {}
         self.by_iso2: dict[str, str] = {}
@@ -136,6 +143,7 @@ class Table:
         self._usual: dict[str, Index] = {}
         self._parts: dict[str, bytes] = {}
         self._rest: dict[str, Rest] = {}
+        self._whole: set[str] = set()
         heading, _, rest = content.partition(b"\n")
         for part in heading.decode("ascii").split(" "):
             name, _, size = part.partition("=")
@@ -160,10 +168,11 @@ class Table:
         """The index of the one-edit step over all keys in the script of a key; made at its first call."""
         script = script_of(key)
         if script not in self._indexes:
-            self._read(script)
-            keys = (*self._names, *self._places)
-            fit = [key for key in keys if len(key) >= SHORTEST_INDEXED and script_of(key) == script]
-            self._indexes[script] = index_of(fit)
+            with self._lock:
+                self._read(script)
+                keys = (*self._names, *self._places)
+                fit = [key for key in keys if len(key) >= SHORTEST_INDEXED and script_of(key) == script]
+                self._indexes[script] = index_of(fit)
         return self._indexes[script]
 
     def codes_of_names_from(self, letters: str) -> set[str]:
@@ -197,9 +206,10 @@ class Table:
 
     def _common_names(self, script: str) -> list[str]:
         if script not in self._ordered:
-            self._read(script)
-            edited = (key for key, meaning in self._names.items() if meaning.edited)
-            self._ordered[script] = sorted(key for key in edited if script_of(key) == script)
+            with self._lock:
+                self._read(script)
+                edited = (key for key, meaning in self._names.items() if meaning.edited)
+                self._ordered[script] = sorted(key for key in edited if script_of(key) == script)
         return self._ordered[script]
 
     def _found_in_more(self, key: str) -> bool:
@@ -209,6 +219,13 @@ class Table:
         searched as the bytes that it is, and read where many keys are asked for.
         """
         script = script_of(key)
+        # Another thread may have read the key since it was looked for, or while this one waits.
+        if script in self._whole:
+            return key in self._names or key in self._places
+        with self._lock:
+            return key in self._names or key in self._places or self._search(script, key)
+
+    def _search(self, script: str, key: str) -> bool:
         if script in self._parts:
             self._open(script)
             if key in self._names:
@@ -234,6 +251,7 @@ class Table:
             for heading, lines in rest.sections():
                 for what, keys in lines:
                     self._take(heading, what, keys)
+        self._whole.add(part)  # at the end: until then others wait
 
     def _open(self, part: str) -> None:
         """Read what of a part is asked for by most pages, and keep the rest to be searched.
