@@ -132,7 +132,10 @@ def _in_place(shown: Shown) -> Sequence[Standing]:
     def key(row: Standing) -> tuple[int, ...]:  # a row stands where what it has at least puts it
         return ORDERS[shown.order](Tally("", row.gold or 0, row.silver or 0, row.bronze or 0))
 
-    return sorted((*shown.rows, *shown.unranked), key=key)
+    rows = list(shown.rows)  # in their order, which a source may print as it likes
+    for row in sorted(shown.unranked, key=key):
+        rows.insert(next((place for place, other in enumerate(rows) if key(other) > key(row)), len(rows)), row)
+    return rows
 
 
 def row_of(row: Standing, shown: Shown, teller: Teller, names: str, codes: str) -> PublishedRow:

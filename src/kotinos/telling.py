@@ -170,7 +170,8 @@ class Teller:
         """The sentence that heads the page of a Games."""
         from kotinos.archive.naming import city_name
 
-        if games.name or not games.city:  # it has its own name, and need not be over; or nothing more is held of it
+        # It has its own name, and need not be over; or not all of what the sentence says is held of it.
+        if games.name or not all((games.city, games.country, games.opens, games.closes)):
             place = self.place_and_dates(games)
             return f"{self.games(games)}: {place}" if place else self.games(games)
         inside = city_name(games.city, f"{self.language}-in")

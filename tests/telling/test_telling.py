@@ -1,13 +1,18 @@
 """Telling: every kind has its word, and the sentences of Athens 2004 in English and Russian."""
 
+import re
+from itertools import combinations
+
 import pytest
 
 from kotinos.archive import holding
 from kotinos.medals import deciding
 from kotinos.model import Decision, Games
+from kotinos.publishing import page_of
 from kotinos.showing import show
 from kotinos.states import hold
 from kotinos.telling import Teller
+from kotinos.web.naming import sentence, short
 from kotinos.wording import CERTAINTIES, GROUNDS, KINDS
 
 
@@ -84,3 +89,29 @@ def test_a_games_of_which_no_place_is_held_is_told_without_one() -> None:
     teller = Teller("en")
     assert teller.heading(games) == "2028 Summer Paralympic Games"
     assert teller.title(games) == "2028 Summer Paralympic Games, 2028"
+
+
+HELD = {"city": "Athens", "country": "GRE", "opens": "2004-09-17", "closes": "2004-09-28"}
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "de", "ja", "ar"])
+@pytest.mark.parametrize("held", [held for count in range(4) for held in combinations(HELD, count)])
+def test_nothing_stands_for_what_is_not_held_of_a_games(held: tuple[str, ...], language: str) -> None:
+    known = {what: value if what in held else "" for what, value in HELD.items()}
+    games = Games("PG2028", "P", "summer", 12, 2028, known["city"], known["country"], known["opens"] or None,
+                  known["closes"] or None)  # fmt: skip
+    teller = Teller(language)
+    said = (teller.heading(games), teller.title(games), sentence(games, teller), short(games, language))
+    for text in said:
+        assert not re.search(r"\(\)|[,،、:] *[,،、.:]|[,،、:(]\s*$|^[\s,،、.]|  ", text), text
+    assert (said[2] == "") == (not held)
+
+
+def test_rows_without_a_rank_move_no_row_that_has_one() -> None:
+    shown = show("PG2004")
+    printed = (*shown.rows[10:20], *shown.rows[:10], *shown.rows[20:])  # as a source may print its rows
+    apart = tuple(row._replace(rank=None, code=None, name=f"Apart {row.gold}") for row in shown.rows[15:60:15])
+    rows = page_of(shown._replace(rows=printed, unranked=apart), Teller("en"), "csv").rows
+    ranked = [row for row in rows if not any("Apart" in cell for cell in row.cells)]
+    assert ranked == list(page_of(shown._replace(rows=printed, unranked=()), Teller("en"), "csv").rows)
+    assert len(rows) == len(printed) + len(apart)

@@ -36,6 +36,14 @@ def test_a_page_shows_what_is_not_held_as_not_held(site: TestClient, address: st
     assert "K508" in Page(answer.text).text
 
 
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_games_without_a_place_is_told_without_one(site: TestClient, language: str) -> None:
+    page = site.get(f"/PG2028?lang={language}").text
+    assert "()" not in Page(page).text
+    assert ", ," not in Page(page).text
+    assert '<p class="lede"></p>' not in page
+
+
 def test_the_api_gives_null(site: TestClient) -> None:
     document = site.get("/api/games/PG2028/standings?source=desk").json()
     assert [(row["code"], row["name"], row["silver"], row["total"]) for row in document["rows"]] == [

@@ -46,14 +46,15 @@ def grouped(held: Iterable[Games], teller: Teller, first: Games | None = None) -
 
 def short(games: Games, language: str) -> str:
     """«Athens 2004», what people call a Games, or the name that it gives itself."""
-    return games.name or f"{city_name(games.city, language)} {games.year}"
+    return games.name or f"{city_name(games.city, language)} {games.year}".strip()
 
 
 def sentence(games: Games, teller: Teller) -> str:
     """«Held in Athens, Greece, 17–28 September 2004.», with the city in the form that the language wants after «in»."""
     language = teller.language
-    if games.name:  # it need not be over, nor have a country
-        return f"{teller.place_and_dates(games)}."
+    if games.name or not all((games.city, games.country, games.opens, games.closes)):  # it need not be over
+        held = teller.place_and_dates(games)
+        return f"{held}." if held else ""
     inflected = city_name(games.city, f"{language}-in")
     city = inflected if inflected != games.city else city_name(games.city, language)
     said = translator(language).text("Held in {city}, {country}, {dates}.")
