@@ -1,6 +1,7 @@
 """Options that several verbs share, said once."""
 
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from collections.abc import Sequence
 
 from kotinos.diagnostics import KotinosError
 from kotinos.languages.catalogue import LANGUAGES
@@ -59,6 +60,23 @@ def _language(tag: str) -> str:
 def languages_of(text: str) -> tuple[str, ...]:
     """Several languages with commas between, or `all`; raises K709 where one is not offered."""
     return LANGUAGES if text == "all" else tuple(_language(tag) for tag in text.split(","))
+
+
+def output_option(parser: ArgumentParser) -> None:
+    """`-o`."""
+    parser.add_argument("-o", "--output", metavar="FILE", help="write to this file instead of standard output")
+
+
+def part_options(parser: ArgumentParser, genders: Sequence[str] | None = None) -> None:
+    """`--discipline` and `--gender`, which name a part of a Games; `genders` are those that the verb takes."""
+    parser.add_argument("--discipline", metavar="CODE", help="one discipline, such as ATH")
+    said = "M, W, X (mixed), O (open), or TOT (default)"
+    parser.add_argument("--gender", metavar="G", default="TOT", choices=genders, help=said)
+
+
+def actor_option(parser: ArgumentParser) -> None:
+    """`--actor`, for the verbs that record."""
+    parser.add_argument("--actor", metavar="WHO", help="who records it, in a log with names only; for good")
 
 
 def reading_options(parser: ArgumentParser) -> None:

@@ -3,7 +3,7 @@
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 
-from kotinos.commands.arguments import json_option, language_option, verb
+from kotinos.commands.arguments import json_option, language_option, output_option, part_options, verb
 from kotinos.commands.publishing import CHARTS, write_body
 from kotinos.commands.questions import QUESTIONS, Question
 from kotinos.commands.terminal import report, say, say_json, table, wrapped
@@ -11,6 +11,7 @@ from kotinos.diagnostics import KotinosError, has_errors
 from kotinos.listing import FORMATS, Value
 from kotinos.questions.selecting import Selection
 from kotinos.ranking.methods.choosing import METHODS
+from kotinos.scopes import GENDERS
 from kotinos.telling import Teller
 
 # How the columns of the rows are headed for people.
@@ -40,8 +41,7 @@ def parser() -> ArgumentParser:
     made.add_argument("--since", metavar="Y", type=int, help="from this year on")
     made.add_argument("--until", metavar="Y", type=int, help="up to this year")
     made.add_argument("--uncounted", action="store_true", help="also Games that are not counted as editions (1906)")
-    made.add_argument("--discipline", metavar="CODE", help="one discipline, such as ATH")
-    made.add_argument("--gender", metavar="G", default="TOT", choices=("M", "W", "X", "O", "TOT"), help="M, W, X, O")
+    part_options(made, (*GENDERS, "TOT"))
     made.add_argument("--organisation", metavar="CODE", help="one organisation, such as IRQ")
     made.add_argument("--medal", choices=("gold", "silver", "bronze"), help="the first of this colour")
     made.add_argument("--events", action="store_true", help="count event by event instead of from the tables")
@@ -61,7 +61,7 @@ def parser() -> ArgumentParser:
         choices=(*FORMATS, *CHARTS),
         help=f"format: {', '.join((*FORMATS, *CHARTS))}",
     )
-    made.add_argument("-o", "--output", metavar="FILE", help="write to this file instead of standard output")
+    output_option(made)
     language_option(made)
     json_option(made)
     return made

@@ -4,7 +4,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
-from kotinos.commands.arguments import json_option, language_option, verb
+from kotinos.commands.arguments import actor_option, json_option, language_option, verb
 from kotinos.commands.terminal import report, say, say_json
 from kotinos.dates import is_date
 from kotinos.diagnostics import KotinosError
@@ -97,7 +97,7 @@ def _telling_options(made: ArgumentParser) -> None:
         "--source", metavar="ID", dest="sources", action="append", default=[], help="who says so; may be repeated"
     )
     made.add_argument("--inferred", action="store_true", help="no source states it: it follows from what is held")
-    made.add_argument("--actor", metavar="WHO", help="who records it, in a log with names only; for good")
+    actor_option(made)
     made.add_argument("--id", metavar="ID", help="the id of the decision; one that is held states it anew")
     made.add_argument("--key", metavar="KEY", help="makes it one fact, however often the command is run")
 

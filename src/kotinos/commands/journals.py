@@ -6,6 +6,13 @@ from kotinos.diagnostics import KotinosError
 from kotinos.holdings import ARCHIVE, Held
 
 
+def games_argument(parser: ArgumentParser) -> None:
+    """The Games of a verb that reads one, and `--journal`."""
+    said = "a Games reference; may be left out with --journal, which holds one"
+    parser.add_argument("games", nargs="?", metavar="GAMES", help=said)
+    journal_option(parser)
+
+
 def journal_option(parser: ArgumentParser) -> None:
     """`--journal`."""
     parser.add_argument("--journal", metavar="JOURNAL", help="read this journal (a file) instead of the bundled record")

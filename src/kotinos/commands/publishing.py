@@ -4,6 +4,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 
+from kotinos.commands.arguments import output_option
 from kotinos.commands.terminal import one_line, safe, say
 from kotinos.diagnostics import KotinosError
 from kotinos.documents.published import PublishedPage
@@ -18,7 +19,7 @@ def format_option(parser: ArgumentParser, does: str, *, required: bool = False, 
     """`--to` and `-o`; `also` are formats that the verb writes beside those of tables."""
     named = ", ".join((*formats(), *also))
     parser.add_argument("--to", metavar="FORMAT", required=required, help=f"{does}: {named}")
-    parser.add_argument("-o", "--output", metavar="FILE", help="write to this file instead of standard output")
+    output_option(parser)
 
 
 def formats() -> tuple[str, ...]:

@@ -4,7 +4,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING, Any
 
-from kotinos.commands.arguments import json_option, language_option, verb
+from kotinos.commands.arguments import actor_option, json_option, language_option, verb
 from kotinos.commands.terminal import one_line, report, say, say_json
 from kotinos.diagnostics import KotinosError, has_errors
 from kotinos.languages.catalogue import translator
@@ -41,7 +41,7 @@ def parser() -> ArgumentParser:
     made.add_argument("--games", metavar="CODE", help="the Games; one that is held brings its dates and policies")
     made.add_argument("--source", metavar="ID", help="the id of the source (default: the name of its file)")
     made.add_argument("--date", metavar="DAY", help="the day of a medal table, such as 2026-06-02")
-    made.add_argument("--actor", metavar="WHO", help="who records it, in a log with names only; for good")
+    actor_option(made)
     made.add_argument("--reason", metavar="TEXT", help="why official results change, where their rows do not say so")
     made.add_argument("--dry-run", action="store_true", help="show what would be recorded, and record nothing")
     made.add_argument("--all-or-nothing", action="store_true", help="record nothing where a row cannot be read")

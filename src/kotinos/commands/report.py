@@ -2,8 +2,8 @@
 
 from argparse import ArgumentParser, Namespace
 
-from kotinos.commands.arguments import json_option, language_option, verb
-from kotinos.commands.journals import held_by, journal_option, reference_in
+from kotinos.commands.arguments import json_option, language_option, output_option, part_options, verb
+from kotinos.commands.journals import games_argument, held_by, reference_in
 from kotinos.commands.publishing import write_body
 from kotinos.commands.terminal import report as say_found
 from kotinos.commands.terminal import say, say_json, table, wrapped
@@ -25,18 +25,14 @@ def parser() -> ArgumentParser:
         "kotinos report medallists OG2024 --day 2024-08-03 --to xlsx -o day-8.xlsx",
     )
     made.add_argument("kind", metavar="REPORT", choices=KINDS, help=", ".join(KINDS))
-    made.add_argument(
-        "games", nargs="?", metavar="GAMES", help="a Games reference; may be left out with --journal, which holds one"
-    )
-    journal_option(made)
-    made.add_argument("--discipline", metavar="CODE", help="one discipline, such as ATH")
-    made.add_argument("--gender", metavar="G", default="TOT", help="M, W, X (mixed), O (open), or TOT (default)")
+    games_argument(made)
+    part_options(made)
     made.add_argument("--organisation", metavar="CODE", help="one organisation, such as IRQ")
     made.add_argument("--event", metavar="EVENT", help="one event: its id, or words of its name")
     made.add_argument("--day", metavar="DAY", help="the events of one day: a date, or N for the Nth day")
     made.add_argument("--as-of", metavar="DAY", help="the state after a day of the Games: a date, or N for the Nth day")
     made.add_argument("--to", metavar="FORMAT", choices=FORMATS, default="text", help=f"format: {', '.join(FORMATS)}")
-    made.add_argument("-o", "--output", metavar="FILE", help="write to this file instead of standard output")
+    output_option(made)
     language_option(made)
     json_option(made)
     return made

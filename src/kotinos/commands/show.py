@@ -4,8 +4,8 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from kotinos.commands.arguments import json_option, language_option, naming_options, verb
-from kotinos.commands.journals import held_by, journal_option, reference_in
+from kotinos.commands.arguments import json_option, language_option, naming_options, part_options, verb
+from kotinos.commands.journals import games_argument, held_by, reference_in
 from kotinos.commands.publishing import CHARTS, format_option, only_with, publish, write_body
 from kotinos.commands.terminal import report, say, say_json, wrapped
 from kotinos.diagnostics import Diagnostic, KotinosError, has_errors
@@ -32,14 +32,10 @@ def parser() -> ArgumentParser:
         "journal: its medals are counted, those that do not count yet stand apart.",
         "kotinos show PG2004 --organisation IRQ --why",
     )
-    made.add_argument(
-        "games", nargs="?", metavar="GAMES", help="a Games reference; may be left out with --journal, which holds one"
-    )
-    journal_option(made)
+    games_argument(made)
     made.add_argument("--order", metavar="ORDER", default="gold", help=f"gold (default), total, {_METHODS}")
     made.add_argument("--inputs", metavar="FILE", help="for methods per head: a CSV of code, value, date, source")
-    made.add_argument("--discipline", metavar="CODE", help="one discipline, such as ATH")
-    made.add_argument("--gender", metavar="G", default="TOT", help="M, W, X (mixed), O (open), or TOT (default)")
+    part_options(made)
     made.add_argument("--organisation", metavar="CODE", help="one organisation with the medals behind its figures")
     made.add_argument("--as-of", metavar="DAY", help="the table after a day of the Games: a date, or N for the Nth day")
     made.add_argument(
