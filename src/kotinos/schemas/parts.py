@@ -3,7 +3,6 @@
 from typing import Any, Literal, NotRequired, TypedDict
 
 Medal = Literal["gold", "silver", "bronze"]
-Certainty = Literal["known", "inferred", "unexplained"]
 Cell = str | int | float | bool | None
 
 

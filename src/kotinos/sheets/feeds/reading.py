@@ -12,7 +12,6 @@ from kotinos.sheets.feeds.units import event_result, medal_set, unit_of
 from kotinos.sheets.said import Known, Reading, Said
 
 _NO_MEDAL = "`{medal}` is no medal: the row is left out"
-_ATHLETE = "T"
 _UNITS = ("stage_code", "event_name", "discipline_name", "participant_code", "participant_country_code")
 
 
