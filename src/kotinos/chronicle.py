@@ -219,7 +219,7 @@ def _medal(medal: str, teller: Teller) -> str:
 
 
 def _podium(medals: Iterable[tuple[str, str]], teller: Teller) -> str:
-    return ", ".join(f"{_medal(medal, teller)} {teller.organisation(code)}" for medal, code in medals) or "–"
+    return teller.listed(f"{_medal(medal, teller)} {teller.organisation(code)}" for medal, code in medals) or "–"
 
 
 # --- what differs between two states --------------------------------------------------------------------------------
@@ -232,7 +232,7 @@ def shift(before: Medals, after: Medals) -> str:
 
 def difference(of: Difference, teller: Teller) -> str:
     """«Iraq 0-1-1 → 1-0-1: silver became gold in Powerlifting: Men's Over 100 kg, decided on 2004-10-09.»"""
-    causes = "; ".join(cause_in_words(cause, teller) for cause in of.causes)
+    causes = teller.apart(cause_in_words(cause, teller) for cause in of.causes)
     return f"{teller.organisation(of.organisation)} {shift(of.before, of.after)}: {causes}."
 
 

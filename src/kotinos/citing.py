@@ -12,16 +12,16 @@ def citation(shown: Shown, teller: Teller) -> str:
     if shown.discipline or shown.gender != "TOT":
         scope = teller.scope(shown.discipline, shown.gender, shown.games).removeprefix(games).strip(" :")
     parts = [
-        f"{games}, {teller.city(shown.games.city)} {shown.games.year}",
+        teller.listed((games, teller.place(shown.games))),
         scope,
         teller.text("medal table"),
         teller.text("as of {date}").format(date=shown.as_of) if shown.as_of else "",
         teller.text("as known on {date}").format(date=shown.reference.known) if shown.reference.known else "",
     ]
-    said = ", ".join(part for part in parts if part)
+    said = teller.listed(part for part in parts if part)
     if shown.source:
         title = teller.text(shown.source.title)
-        said += f". {title}" + (f", {shown.source.date}" if shown.source.date else "")
+        said += f". {teller.listed(filter(None, (title, shown.source.date)))}"
     text = teller.text("Kotinos {version}, {reference}, fact {sequence}")
     where = text.format(version=__version__, reference=shown.reference, sequence=shown.record.sequence)
     return f"{said}. {where}."

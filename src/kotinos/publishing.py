@@ -72,7 +72,7 @@ def _heading(shown: Shown, teller: Teller, format: str) -> str:
     if shown.as_of is None:
         return title
     done = teller.count("after {count} medal event", "after {count} medal events", shown.finished or 0)
-    return f"{title}: {shown.as_of}, {done}"
+    return f"{title}: {teller.listed((shown.as_of, done))}"
 
 
 def state_line(shown: Shown, teller: Teller) -> str | None:
@@ -84,7 +84,8 @@ def state_line(shown: Shown, teller: Teller) -> str | None:
         text = teller.words.plural("After {n} of {count} medal event", "After {n} of {count} medal events", shown.total)
         said.append(text.format(n=teller.number(shown.finished or 0), count=teller.number(shown.total)))
         if shown.last is not None:
-            said[-1] += "; " + teller.text("the last was {event}").format(event=teller.event(shown.last))
+            last = teller.text("the last was {event}").format(event=teller.event(shown.last))
+            said[-1] = teller.apart((said[-1], last))
     said += [line for line in (pending_line(shown, teller), apart_line(shown, teller)) if line]
     return " ".join(f"{sentence}." for sentence in said) or None
 
@@ -93,14 +94,14 @@ def pending_line(shown: Shown, teller: Teller) -> str | None:
     """The medals that are provisional or withheld, and do not count yet."""
     medals = [f"{teller.organisation(row.code)} {_medals(row)}" for row in shown.pending]
     text = teller.text("Provisional or withheld, and not counted yet: {medals}")
-    return text.format(medals=", ".join(medals)) if medals else None
+    return text.format(medals=teller.listed(medals)) if medals else None
 
 
 def apart_line(shown: Shown, teller: Teller) -> str | None:
     """The delegations that are left out of the table by the policy of the Games, with their medals."""
     medals = [f"{teller.row(row)} {_medals(row)}" for row in shown.omitted]
     text = teller.text("Left out of the table by the policy of the Games: {medals}")
-    return text.format(medals=", ".join(medals)) if medals else None
+    return text.format(medals=teller.listed(medals)) if medals else None
 
 
 def _medals(row: Tally | Standing) -> str:
@@ -120,7 +121,7 @@ def close_line(shown: Shown, teller: Teller) -> str | None:
     return teller.text(
         "{rows} from the table at the close of the Games: {codes}. "
         "To see it: kotinos show {reference}. Why: kotinos compare {reference} {here}"
-    ).format(rows=rows, codes=", ".join(d.code for d in differences), reference=reference, here=here)
+    ).format(rows=rows, codes=teller.listed(d.code for d in differences), reference=reference, here=here)
 
 
 def _in_place(shown: Shown) -> Sequence[Standing]:

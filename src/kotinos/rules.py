@@ -38,7 +38,7 @@ def rules(shown: Shown, teller: Teller) -> tuple[Rule, ...]:
         groups.setdefault(event_rule(event, teller), []).append(event)
     found = [Rule(teller.text("The table"), tuple(ranking))]
     for sentences, events in sorted(groups.items(), key=lambda group: -len(group[1])):
-        of = ", ".join(teller.event(event) for event in events)
+        of = teller.listed(teller.event(event) for event in events)
         if len(events) > MOST_NAMED:
             of = teller.count("{count} medal event", "{count} medal events", len(events))
         found.append(Rule(of, sentences))

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from kotinos.identities.codes import printed_code
 from kotinos.identities.naming import name_of
-from kotinos.languages.catalogue import LANGUAGES, translator
+from kotinos.languages.catalogue import LANGUAGES, direction, translator
 from kotinos.languages.dates import day, interval
-from kotinos.languages.numbers import number
+from kotinos.languages.numbers import in_digits, number
+from kotinos.languages.punctuation import comma, semicolon
 from kotinos.model import (
     MEDALS,
     Competitor,
@@ -84,6 +85,20 @@ class Teller:
         """A sentence of the code or the record."""
         return self.words.text(message)
 
+    def remark(self, message: str) -> str:
+        """A remark of the record, or of a journal; one that stays English does not turn a line around."""
+        said = self.text(message)
+        # FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE, as `<bdi>` is on a page.
+        return f"\u2068{said}\u2069" if said == message and direction(self.language) == "rtl" else said
+
+    def listed(self, parts: Iterable[str]) -> str:
+        """Parts one after another, with the comma of the language."""
+        return comma(self.language).join(parts)
+
+    def apart(self, parts: Iterable[str]) -> str:
+        """Parts one after another that may have commas themselves."""
+        return semicolon(self.language).join(parts)
+
     def organisation(self, code: str, names: str = "games") -> str:
         """The name of an organisation: `games` as at that Games, `current` as today."""
         if names == "stated":  # of a table that was counted, and of the rows of a source that prints none
@@ -146,9 +161,7 @@ class Teller:
 
     def title(self, games: Games) -> str:
         """A Games with its place and year, which a name of its own may have in it already."""
-        return games.name or ", ".join(
-            filter(None, (self.games(games), f"{self.city(games.city)} {games.year}".strip()))
-        )
+        return games.name or self.listed(filter(None, (self.games(games), self.place(games))))
 
     def place_and_dates(self, games: Games) -> str:
         """Host and dates, for the line below the name."""
@@ -158,7 +171,11 @@ class Teller:
         dates = interval(games.opens, games.closes, self.language)
         if self.plain_dates and games.opens and games.closes:
             dates = f"{games.opens} – {games.closes}"
-        return ", ".join(part for part in (city_name(games.city, self.language), country, dates) if part)
+        return self.listed(part for part in (city_name(games.city, self.language), country, dates) if part)
+
+    def place(self, games: Games) -> str:
+        """Host city and year: Athens 2004."""
+        return f"{self.city(games.city)} {in_digits(str(games.year), self.language)}".strip()
 
     def city(self, city: str) -> str:
         """A host city."""
@@ -185,7 +202,7 @@ class Teller:
         """A part of the Games: a discipline, a gender, or both."""
         parts = [self.discipline(discipline)] if discipline else []
         parts += [self.text(GENDERS[gender])] if gender != "TOT" else []
-        return f"{self.games(games)}: {', '.join(parts)}"
+        return f"{self.games(games)}: {self.listed(parts)}"
 
     def source_line(self, source: Source) -> str:
         """Where a table comes from."""
@@ -205,9 +222,9 @@ class Teller:
             return _sentence(self.text(known[took_part]))
         said = self.tally(standing)
         if standing.rank is None:
-            return _sentence(f"{said}; {self.text('not ranked')}")
+            return _sentence(self.apart((said, self.text("not ranked"))))
         rank = self.text("rank {rank}, shared") if standing.rank_equal else self.text("rank {rank}")
-        return _sentence(f"{said}; {rank.format(rank=standing.rank)}")
+        return _sentence(self.apart((said, rank.format(rank=standing.rank))))
 
     def tally(self, standing: Standing) -> str:
         """The figures of a row in words; `?` where one is not held."""
@@ -219,9 +236,9 @@ class Teller:
         if competitor is None:
             return self.text("competitor not held")
         # A team bears the name of its organisation, which stands beside it in the reader's language.
-        said = ", ".join(competitor.members) or competitor.name or self.text("name withheld")
+        said = self.listed(competitor.members) or competitor.name or self.text("name withheld")
         if competitor.guides:
-            said = f"{said} ({self.text('guide or pilot: {names}').format(names=', '.join(competitor.guides))})"
+            said = f"{said} ({self.text('guide or pilot: {names}').format(names=self.listed(competitor.guides))})"
         return said
 
     def figure(self, figure: Figure) -> str:
@@ -240,14 +257,14 @@ class Teller:
         if table.title:
             said = f"{table.title}: {said}"
         if same_as:
-            held = self.text("held, row for row, as {sources}").format(sources=", ".join(same_as))
-            said = f"{said}; {held}"
+            held = self.text("held, row for row, as {sources}").format(sources=self.listed(same_as))
+            said = self.apart((said, held))
         return _sentence(said)
 
     def moved(self, moved: Moved) -> str:
         """That whole columns changed places, said once; the rows are compared with the columns put back."""
         words = {**MEDAL_WORDS, "total": "all medals"}
-        columns = ", ".join(self.text(words[column]) for column in moved.columns)
+        columns = self.listed(self.text(words[column]) for column in moved.columns)
         text = self.text("the columns {columns} have changed places; put back, {rows} of {shared} rows agree")
         return _sentence(text.format(columns=columns, rows=self.number(moved.rows), shared=self.number(moved.shared)))
 
@@ -256,7 +273,7 @@ class Teller:
         sentences = [self.count("{count} row agrees", "{count} rows agree", comparison.equal_rows)]
         if comparison.differences:
             differing = self.count("{count} row differs", "{count} rows differ", len(comparison.differences))
-            codes = ", ".join(self.code(difference.code) for difference in comparison.differences)
+            codes = self.listed(self.code(difference.code) for difference in comparison.differences)
             sentences.append(f"{differing}: {codes}")
         if comparison.rank_differences:
             sentences.append(
@@ -314,7 +331,7 @@ class Teller:
             else:
                 lines.append(self._claimed(what, finding))
         if agreeing:
-            lines.insert(0, _sentence(self.text("as in the record: {facts}").format(facts=", ".join(agreeing))))
+            lines.insert(0, _sentence(self.text("as in the record: {facts}").format(facts=self.listed(agreeing))))
         return lines
 
     def _with_country(self, finding: FigureFinding) -> FigureFinding:
@@ -329,10 +346,10 @@ class Teller:
         said = f"{what}: {self._fact(finding.stated.what, finding.stated.value)}"
         if finding.agreeing:
             by = self.text("as stated by {sources}").format(sources=self._sources(finding.agreeing))
-            said = f"{said}, {by}"
+            said = self.listed((said, by))
         elif finding.differing:
-            said = f"{said}, {self.text('as no source that is held')}"
-        notes = dict.fromkeys(self.text(figure.note) for figure in finding.agreeing if figure.note)
+            said = self.listed((said, self.text("as no source that is held")))
+        notes = dict.fromkeys(self.remark(figure.note) for figure in finding.agreeing if figure.note)
         return " ".join((_sentence(said), *notes, *self._claims(finding.differing)))
 
     def _claims(self, figures: tuple[Figure, ...]) -> tuple[str, ...]:
@@ -345,10 +362,10 @@ class Teller:
             f"{self.number(value)} ({self._sources(same)})"
             for value, same in sorted(values.items(), key=lambda item: -len(item[1]))
         ]
-        return (_sentence(self.text("other sources: {claims}").format(claims=", ".join(parts))),) if parts else ()
+        return (_sentence(self.text("other sources: {claims}").format(claims=self.listed(parts))),) if parts else ()
 
     def _sources(self, figures: Iterable[Figure]) -> str:
-        return ", ".join(dict.fromkeys(figure.source for figure in figures))
+        return self.listed(dict.fromkeys(figure.source for figure in figures))
 
     def _fact(self, what: str, value: int | str | None) -> str:
         if what == "host_city" and isinstance(value, str):
@@ -387,22 +404,22 @@ class Teller:
         elif reason.cause == "edition" and reason.games:
             said = self.text(OF_ANOTHER[reason.only_in or "b"]).format(games=reason.games)
         else:
-            said = ", ".join(f"{self.organisation(code)} ({code})" for code in reason.organisations)
-        return " ".join(part for part in (_sentence(said), self.text(reason.text) if reason.text else "") if part)
+            said = self.listed(f"{self.organisation(code)} ({code})" for code in reason.organisations)
+        return " ".join(part for part in (_sentence(said), self.remark(reason.text) if reason.text else "") if part)
 
     def _decided(self, reason: Reason, difference: Difference, *, note: bool) -> str:
         decision = self._decisions[reason.decision or ""]
         event = self.event(reason.event) if reason.event else self.text("event not known")
-        said = f"{event}: {', '.join(self.text(MESSAGES[move.before, move.after]) for move in reason.moves)}"
+        said = f"{event}: {self.listed(self.text(MESSAGES[move.before, move.after]) for move in reason.moves)}"
         loser = next((move for move in decision.moves if move.before and not move.after), None)
         if loser and loser.before and loser.organisation != difference.code:
             cause = self.text(LOSSES[loser.before]).format(organisation=self.organisation(loser.organisation))
-            said = f"{said}, {cause}"
+            said = self.listed((said, cause))
         sentences = [_sentence(said)]
         if reason.only_in == "a":
             sentences.append(self.text("The first of the two tables has this decision, the second has not."))
         if note:
-            sentences += [_sentence(self.when(decision)), self.text(decision.note) if decision.note else ""]
+            sentences += [_sentence(self.when(decision)), self.remark(decision.note) if decision.note else ""]
         return " ".join(filter(None, sentences))
 
     def when(self, decision: Decision) -> str:
@@ -418,13 +435,13 @@ class Teller:
         event = self.event(decision.event) if decision.event else None
         kind = self.text(KINDS[decision.kind]) if decision.kind in KINDS else decision.kind
         head = ": ".join(part for part in (event, kind) if part)
-        subject = self.text(decision.subject) if decision.subject else None  # names may be withheld
+        subject = self.remark(decision.subject) if decision.subject else None  # names may be withheld
         ground = self.text(GROUNDS[decision.reason]) if decision.reason in GROUNDS else decision.reason
-        details = ", ".join(part for part in (subject, ground, decision.authority, decision.rule) if part)
-        moved = "; ".join(filter(None, map(self.move, decision.moves)))
+        details = self.listed(part for part in (subject, ground, decision.authority, decision.rule) if part)
+        moved = self.apart(filter(None, map(self.move, decision.moves)))
         sentences = [f"{head} ({details})" if details else head, moved, self.when(decision)]
         said = " ".join(_sentence(sentence) for sentence in sentences if sentence)
-        return f"{said} {self.text(decision.note)}" if decision.note else said
+        return f"{said} {self.remark(decision.note)}" if decision.note else said
 
     def move(self, move: Move) -> str | None:
         """What a decision changed for one organisation; nothing where it changed nothing."""
@@ -435,7 +452,7 @@ class Teller:
     def medals(self, medals: tuple[int, int, int]) -> str:
         """A change of medals: «gold +1, bronze −1»."""
         parts = [f"{self.medal(medal)} {_signed(count)}" for medal, count in zip(MEDALS, medals, strict=True) if count]
-        return ", ".join(parts)
+        return self.listed(parts)
 
 
 def _joined(figures: Figures) -> str:

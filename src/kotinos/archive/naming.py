@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from kotinos.archive.reading import lines, listed
+from kotinos.languages.numbers import in_digits
 from kotinos.model import Games
 
 _FOLDER = os.path.dirname(__file__)  # not pathlib, which costs a command more than its table
@@ -24,7 +25,8 @@ def games_name(games: Games, language: str) -> str:
     named_so = own.get(language) or (kind.get(language) if games.edition else None)
     form = named_so or own.get("en") or kind.get("en", "{code}")
     edition = roman(games.edition) if games.edition else str(games.year)
-    return form.format(roman=edition, number=games.edition or games.year, code=games.code)
+    number = in_digits(str(games.edition or games.year), language)
+    return form.format(roman=edition, number=number, code=games.code)
 
 
 def city_name(city: str, language: str) -> str:

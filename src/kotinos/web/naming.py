@@ -6,6 +6,7 @@ from typing import NamedTuple
 from kotinos.archive.naming import city_name
 from kotinos.languages import dates
 from kotinos.languages.catalogue import translator
+from kotinos.languages.numbers import in_digits
 from kotinos.model import Games
 from kotinos.telling import Teller
 from kotinos.wording import KINDS_OF_GAMES, OTHER_GAMES
@@ -46,7 +47,7 @@ def grouped(held: Iterable[Games], teller: Teller, first: Games | None = None) -
 
 def short(games: Games, language: str) -> str:
     """«Athens 2004», what people call a Games, or the name that it gives itself."""
-    return games.name or f"{city_name(games.city, language)} {games.year}".strip()
+    return games.name or f"{city_name(games.city, language)} {in_digits(str(games.year), language)}".strip()
 
 
 def sentence(games: Games, teller: Teller) -> str:

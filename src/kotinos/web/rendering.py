@@ -10,6 +10,7 @@ from kotinos.languages import dates
 from kotinos.languages.catalogue import LANGUAGE_NAMES, Translator, direction, translator
 from kotinos.languages.negotiation import matched
 from kotinos.languages.numbers import number
+from kotinos.languages.punctuation import comma, semicolon
 from kotinos.medals.counting import COUNTED
 from kotinos.questions.people import medallist_id
 from kotinos.web import forms
@@ -60,6 +61,8 @@ def _sayings(words: Translator) -> dict[str, Any]:
         "plural": plural,
         "language": language,
         "direction": direction(language),
+        "comma": comma(language),
+        "semicolon": semicolon(language),
         "number": partial(number, language=language),
         "day": partial(dates.day, language=language),
         "interval": partial(dates.interval, language=language),
