@@ -115,6 +115,7 @@ def test_explain(kotinos: Any) -> None:
 
 def test_explain_of_games_that_are_not_held(kotinos: Any, tmp_path: Path) -> None:
     page = TABLE.replace("XII Summer Paralympic Games, Athens, Greece, 17-28 September 2004", "Some Games of 1873")
+    page = page.replace("| 63 | 46 | 32 | 141 |", "| 60 | 46 | 32 | 138 |")  # else it is known by its figures
     (tmp_path / "other.txt").write_text(page)
     ran = kotinos("explain", "other.txt")
     assert ran.status == 1
