@@ -4,6 +4,7 @@ import re
 from datetime import date
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlencode
 
 from kotinos.diagnostics import Diagnostic, said
 from kotinos.languages import dates
@@ -89,7 +90,11 @@ def _place(request: "Request", words: Translator) -> dict[str, Any]:
         given = {name: value for name, value in parameters.items() if value not in (None, "")}
         if asked:
             given["lang"] = words.language
+        if not given:
+            return path
         address, mark, anchor = path.partition("#")
+        if "?" not in address:  # nearly always; to take an address apart costs ten times as much
+            return f"{address}?{urlencode(given)}{mark}{anchor}"
         return str(URL(address).include_query_params(**given)) + mark + anchor
 
     # A page that answers a form has no address of its own; the other languages then begin at the front page.
