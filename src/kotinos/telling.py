@@ -11,8 +11,10 @@ from kotinos.languages.catalogue import LANGUAGES, direction, translator
 from kotinos.languages.dates import day, interval
 from kotinos.languages.numbers import in_digits, number
 from kotinos.languages.punctuation import comma, semicolon
+from kotinos.medals.placing import is_own_team
 from kotinos.model import (
     MEDALS,
+    Award,
     Competitor,
     Decision,
     Event,
@@ -231,10 +233,15 @@ class Teller:
         text = self.text("{gold} gold, {silver} silver, {bronze} bronze, {total} in all")
         return text.format(**{what: _figure(getattr(standing, what)) for what in (*MEDALS, "total")})
 
-    def competitor(self, competitor: Competitor | None) -> str:
-        """Who holds a medal: the athlete or team, its members, its guides and pilots."""
+    def competitor(self, competitor: Competitor | None, award: Award | None = None) -> str:
+        """Who holds a medal: the athlete or team, its members, its guides and pilots.
+
+        Of a competitor without a name the `award` says whether it is the team of its organisation.
+        """
         if competitor is None:
-            return self.text("competitor not held")
+            return self.text(
+                "Team" if award and is_own_team(award.competitor, award.organisation) else "competitor not held"
+            )
         # A team bears the name of its organisation, which stands beside it in the reader's language.
         said = self.listed(competitor.members) or competitor.name or self.text("name withheld")
         if competitor.guides:

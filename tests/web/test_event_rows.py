@@ -53,3 +53,26 @@ def test_an_event_with_a_medal_that_is_kept_back_is_to_come_and_says_why(
     assert main(["report", "to-come", "--journal", journal, "--to", "csv"]) == 0
     (line,) = [line for line in capsys.readouterr().out.splitlines() if "Girls 100 m" in line]
     assert line.endswith(",withheld")
+
+
+@pytest.mark.parametrize("address", ["events/3", "ASH", "days/2026-06-03", "days/2026-06-03.csv", "ASH.csv"])
+def test_a_team_without_a_name_is_a_team_on_every_page(site: TestClient, address: str) -> None:
+    page = site.get(f"/SG2026/{address}?lang=en")
+    assert page.status_code == 200
+    assert re.search(r"\bTeam\b", page.text)
+    assert "competitor not held" not in page.text
+
+
+@pytest.mark.parametrize(
+    "command", [["report", "medallists", "--to", "csv"], ["show", "--organisation", "OAK"], ["report", "medallists"]]
+)
+def test_a_team_without_a_name_is_a_team_in_text_too(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], command: list[str]
+) -> None:
+    journal = str(tmp_path / "g.journal")
+    assert main(["record", journal, str(book(tmp_path / "g.xlsx", SCHOOL))]) == 0
+    capsys.readouterr()
+    assert main([*command, "--journal", journal]) == 0
+    said = capsys.readouterr().out
+    assert "Team" in said
+    assert "not held" not in said

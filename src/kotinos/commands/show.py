@@ -210,7 +210,7 @@ def _show_organisation(delegated: Delegated, given: Namespace, held: Held) -> in
 
 
 def _tell_medal(medal: Medal, teller: Teller, *, why: bool) -> None:
-    said = f"{teller.event(medal.event)} – {teller.competitor(medal.competitor)}"
+    said = f"{teller.event(medal.event)} – {teller.competitor(medal.competitor, medal.award)}"
     if medal.award.status != "official":
         from kotinos.chronicle import award_status
 

@@ -20,7 +20,7 @@ def medallists(record: Record, part: Filter, teller: Teller) -> tuple[tuple[Valu
             teller.discipline(each.event.discipline),
             teller.event(each.event, discipline=False),
             teller.medal(each.award.medal),
-            teller.competitor(each.competitor),
+            teller.competitor(each.competitor, each.award),
             f"{teller.organisation(each.award.organisation)} ({each.award.organisation})",
             None if each.award.status == "official" else award_status(each.award.status, teller),
         )

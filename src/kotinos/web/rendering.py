@@ -13,6 +13,7 @@ from kotinos.languages.negotiation import matched
 from kotinos.languages.numbers import number
 from kotinos.languages.punctuation import comma, semicolon
 from kotinos.medals.counting import COUNTED
+from kotinos.medals.placing import is_own_team
 from kotinos.questions.people import medallist_id
 from kotinos.web import forms
 from kotinos.web.flags.binding import flag_of
@@ -72,6 +73,7 @@ def _sayings(words: Translator) -> dict[str, Any]:
         "flag_of": flag_of,
         "medallist": medallist_id,
         "counts": COUNTED.__contains__,
+        "is_own_team": is_own_team,
         "gender_options": partial(forms.gender_options, words),
         "order_options": partial(forms.order_options, words),
         "day_options": partial(forms.day_options, words),

@@ -76,7 +76,8 @@ def one_file(site: Site, request: Request) -> Response:
         (
             found.date, teller.discipline(each.event.discipline), teller.event(each.event, discipline=False),
             teller.medal(each.award.medal) if wanted.language != "en" else each.award.medal,
-            teller.competitor(each.competitor), each.award.organisation, teller.organisation(each.award.organisation),
+            teller.competitor(each.competitor, each.award), each.award.organisation,
+            teller.organisation(each.award.organisation),
         )
         for each in sorted(found.won, key=lambda each: (each.event.id, MEDALS.index(each.award.medal)))
     ]  # fmt: skip

@@ -9,7 +9,7 @@ from kotinos import event_shapes
 from kotinos.chronicle import award_status, event_status, hold_in_words
 from kotinos.medals.deciding import IN_FORCE
 from kotinos.medals.medal_sets import irregular
-from kotinos.medals.placing import is_own_team, listed, shared
+from kotinos.medals.placing import listed, shared
 from kotinos.model import MEDALS, Award, Event
 from kotinos.rules import event_rule
 from kotinos.telling import Teller
@@ -95,7 +95,6 @@ def one_page(site: Site, request: Request) -> Response:
         result=result,
         listed=listed(result.results) if result else (),
         shared=shared(result.results) if result else frozenset(),
-        is_own_team=is_own_team,
         rule=event_rule(event, teller) if journal else (),
         history=history(journal.history(event.id), teller) if journal else (),
         award_status=partial(award_status, teller=teller),
@@ -128,7 +127,7 @@ def one_file(site: Site, request: Request) -> Response:
     competitors = {competitor.id: competitor for competitor in record.competitors}
     rows = [
         (
-            award.medal, teller.competitor(competitors.get(award.competitor or "")), award.organisation,
+            award.medal, teller.competitor(competitors.get(award.competitor or ""), award), award.organisation,
             teller.organisation(award.organisation), award.status, award.source,
         )
         for award in record.awards

@@ -54,7 +54,7 @@ def file(site: Site, request: Request) -> Response:
     rows = [
         (
             medal.award.medal, teller.discipline(medal.event.discipline), teller.event(medal.event, discipline=False),
-            medal.event.date, teller.competitor(medal.competitor), medal.award.status, medal.award.source,
+            medal.event.date, teller.competitor(medal.competitor, medal.award), medal.award.status, medal.award.source,
         )
         for medal in found.medals
     ]  # fmt: skip
