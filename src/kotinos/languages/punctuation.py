@@ -1,14 +1,17 @@
-"""The marks between the parts of a sentence: a comma in most languages, «،» in Arabic and Persian."""
+"""The marks between the parts of a sentence: a comma in most languages, «،» in Arabic and Persian.
 
-_COMMAS = {"ar": "، ", "fa": "، "}
-_SEMICOLONS = {"ar": "؛ ", "fa": "؛ "}
+Those of Chinese and Japanese are as wide as a letter and take no blank; Greek has «·» for a semicolon.
+"""
+
+_COMMAS = {"ar": "، ", "fa": "، ", "ja": "、", "zh": "，", "zh-Hant": "，"}
+_SEMICOLONS = {"ar": "؛ ", "el": "· ", "fa": "؛ ", "ja": "；", "zh": "；", "zh-Hant": "；"}
 
 
 def comma(language: str) -> str:
-    """What stands between the parts of a list, with its blank."""
+    """What stands between the parts of a list, with its blank if it has one."""
     return _COMMAS.get(language, ", ")
 
 
 def semicolon(language: str) -> str:
-    """What stands between parts that may have commas themselves, with its blank."""
+    """What stands between parts that may have commas themselves, with its blank if it has one."""
     return _SEMICOLONS.get(language, "; ")
