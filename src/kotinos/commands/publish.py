@@ -5,7 +5,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from typing import TYPE_CHECKING
 
 from kotinos.commands.arguments import json_option, languages_of, verb
-from kotinos.commands.journals import journal_option
+from kotinos.commands.journals import is_journal, journal_option
 from kotinos.commands.terminal import report, say, say_json
 from kotinos.diagnostics import KotinosError
 from kotinos.languages.catalogue import COMPLETE
@@ -21,7 +21,9 @@ def parser() -> ArgumentParser:
         "The pages and files of the site in a folder, for any server of files; published again, only what changed.",
         "kotinos publish site --games PG2004,PG2024 --base https://example.org/medals",
     )
-    made.add_argument("folder", metavar="DIR", help="the folder: a new one, an empty one, or one that it made before")
+    made.add_argument(
+        "folder", metavar="DIR", type=_folder, help="the folder: a new one, an empty one, or one that it made before"
+    )
     made.add_argument("given_journal", metavar="JOURNAL", nargs="?", help="a journal (a file): its Games is published")
     journal_option(made)
     made.add_argument(
@@ -53,6 +55,10 @@ def run(given: Namespace) -> int:
     languages = tuple(dict.fromkeys(tag for tags in given.lang or (COMPLETE,) for tag in tags))
     games = tuple(code for codes in given.games or () for code in codes.split(",") if code) or None
     path = given.given_journal or given.journal
+    if Path(given.folder).is_file():
+        said = f"`{given.folder}` is a file, and the site is written into a folder"
+        journal_first = path is None and is_journal(given.folder)
+        raise KotinosError("K741", said, f"kotinos publish DIR {given.folder if journal_first else '[JOURNAL]'}")
     journal = None
     if path is not None:
         from kotinos.following import open_journal
@@ -88,6 +94,12 @@ def _progress(made: int) -> None:
     if made % 100 == 0 and sys.stderr.isatty():
         sys.stderr.write(f"\r{made} files")
         sys.stderr.flush()
+
+
+def _folder(text: str) -> str:
+    if not text:  # it would be the folder in which the command was given
+        raise ArgumentTypeError("an empty name is no folder; `.` is the one that you are in")
+    return text
 
 
 def _address(text: str) -> str:

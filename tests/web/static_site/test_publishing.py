@@ -3,13 +3,14 @@
 import hashlib
 import json
 import os
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
 
-from kotinos.commands.publish import in_words
+from kotinos.commands.publish import in_words, parser
 from kotinos.diagnostics import KotinosError
 from kotinos.following import open_journal
 from kotinos.journal.sqlite import SQLiteStore
@@ -254,6 +255,65 @@ def test_one_that_is_cut_off_amid_the_switch_is_mended_by_the_next(
             published(desk, site)
     published(desk, site)
     assert contents(site) == contents(whole)
+
+
+@pytest.mark.parametrize("name", [".kotinos-publishing-list", ".kotinos-publishing-mine", "kotinos-site.sha256"])
+@pytest.mark.parametrize("kind", ["link to a file", "link to a folder", "link to nothing", "file", "folder", "empty"])
+@pytest.mark.parametrize("begun", [False, True])
+def test_names_like_ours_are_of_others_unless_they_say_otherwise(
+    tmp_path: Path, desk: SQLiteStore, name: str, kind: str, begun: bool
+) -> None:
+    """No link is followed, nothing is taken away, and a folder that holds only such a name is no empty one."""
+    site, victim, folder, nothing = (tmp_path / each for each in ("site", "victim.txt", "folder", "nothing"))
+    victim.write_text("mine")
+    folder.mkdir()
+    (folder / "thesis.txt").write_text("mine")
+    if begun:
+        published(desk, site)
+    site.mkdir(exist_ok=True)
+    there = site / name
+    listed = there.exists()
+    there.unlink(missing_ok=True)
+    if kind.startswith("link"):
+        there.symlink_to({"file": victim, "folder": folder, "nothing": nothing}[kind.rsplit(maxsplit=1)[-1]])
+    elif kind == "file":
+        there.write_text("mine")
+    else:
+        there.mkdir()
+        if kind == "folder":
+            (there / "mark").write_text("mine")
+    if name == "kotinos-site.sha256" and kind == "file":
+        return  # whoever writes a list like ours says that the folder is ours
+    if listed or not begun:
+        with pytest.raises(KotinosError) as caught:
+            published(desk, site)
+        assert caught.value.code == "K741"
+    else:
+        published(desk, site)
+    assert (victim.read_text(), (folder / "thesis.txt").read_text(), nothing.exists()) == ("mine", "mine", False)
+    assert there.is_symlink() == kind.startswith("link")
+    assert there.is_dir() == (kind in ("folder", "empty", "link to a folder"))
+
+
+def test_what_one_left_who_was_killed_is_taken_away(tmp_path: Path, desk: SQLiteStore) -> None:
+    site = tmp_path / "site"
+    with folders.opened(site) as waiting:
+        waiting.put("index.html", b"half")
+        (mine,) = (entry for entry in site.iterdir() if entry.is_dir())
+        shutil.copytree(mine, tmp_path / mine.name)
+    left = shutil.copytree(tmp_path / mine.name, site / mine.name)
+    renamed = shutil.copytree(tmp_path / mine.name, site / ".kotinos-publishing-other")  # it names another folder
+    published(desk, site)
+    assert (left.exists(), renamed.exists()) == (False, True)
+
+
+@pytest.mark.parametrize("given", [[""], ["", "--games", "PG2004"]])
+def test_an_empty_name_is_no_folder(given: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(SystemExit) as caught:
+        parser().parse_args(given)
+    assert caught.value.code == 2
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_two_at_once_are_not_mixed(tmp_path: Path, desk: SQLiteStore) -> None:

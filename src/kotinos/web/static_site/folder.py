@@ -14,6 +14,8 @@ from kotinos.diagnostics import KotinosError
 LIST = "kotinos-site.sha256"  # which files are ours; `sha256sum -c` reads it too
 _HEAD = "# Written by `kotinos publish`: the files of this site. What is not named here is never touched.\n"
 _BESIDE = ".kotinos-publishing-"
+_MARK = "mark"  # a file within what we put beside, which says that we did
+_WAITING = "site"  # the folder within it, of what is to be switched in
 
 
 class Published(NamedTuple):
@@ -72,7 +74,7 @@ class Folder:
     def switch(self) -> Published:
         """Put everything in its place and take away what is ours no longer."""
         # Told first: what is cut off here is mended by the next one, which must know these files as ours.
-        _write(self._path / LIST, _told(self._held | self._digests))
+        self._tell(self._held | self._digests)
         new = changed = 0
         for name, path in sorted(self.waiting()):
             there = self._path / name
@@ -84,8 +86,14 @@ class Folder:
             path.replace(there)
         gone = [name for name in self._held if name not in self._digests]
         removed = sum(_remove(self._path, name) for name in gone)
-        _write(self._path / LIST, _told(self._digests))
+        self._tell(self._digests)
         return Published(new, changed, removed, len(self._digests) - new - changed)
+
+    def _tell(self, digests: dict[str, str]) -> None:
+        """Write which files are ours, whole or not at all; written where nobody else can have put a link."""
+        beside = self.beside.with_name(LIST)
+        beside.write_text(_told(digests), encoding="utf-8")
+        beside.replace(self._path / LIST)
 
 
 @contextmanager
@@ -97,29 +105,44 @@ def opened(path: Path) -> Iterator[Folder]:
     """
     try:
         path.mkdir(parents=True, exist_ok=True)
-        inside = {entry.name for entry in path.iterdir()}
+        with _alone(path):
+            _begun(path)
+            beside = Path(mkdtemp(prefix=_BESIDE, dir=path))
+            try:
+                (beside / _MARK).write_text(_marked(beside), encoding="utf-8")
+                (beside / _WAITING).mkdir()
+                yield Folder(path, beside / _WAITING, dict(_listed(path / LIST)))
+            finally:
+                shutil.rmtree(beside, ignore_errors=True)
     except OSError as error:
         raise _unwritable(path, error) from None
+
+
+def _begun(path: Path) -> None:
+    """Take away what one of us left who was killed, and begin the list where nothing stands; raises K741."""
+    for entry in list(path.iterdir()):
+        if entry.name.startswith(_BESIDE) and _is_ours(entry):
+            shutil.rmtree(entry, ignore_errors=True)
     listed = path / LIST
-    if LIST not in inside and any(not name.startswith(_BESIDE) for name in inside):
+    if listed.is_file() and not listed.is_symlink():
+        return
+    if any(path.iterdir()):
         said = f"`{path}` holds files and was not made by `kotinos publish`"
         raise KotinosError("K741", said, "name a folder that is new or empty; nothing in it was touched")
-    with _alone(path):
-        for name in inside:
-            if name.startswith(_BESIDE):  # left by one that was killed
-                shutil.rmtree(path / name, ignore_errors=True)
-        try:
-            beside = Path(mkdtemp(prefix=_BESIDE, dir=path))
-        except OSError as error:
-            raise _unwritable(path, error) from None
-        if LIST not in inside:
-            _write(listed, _HEAD)
-        try:
-            yield Folder(path, beside, dict(_listed(listed)))
-        except OSError as error:
-            raise _unwritable(path, error) from None
-        finally:
-            shutil.rmtree(beside, ignore_errors=True)
+    with listed.open("x", encoding="utf-8") as new:  # follows no link
+        new.write(_HEAD)
+
+
+def _is_ours(beside: Path) -> bool:
+    """Whether one of us put a folder there: it says so itself."""
+    mark = beside / _MARK
+    if beside.is_symlink() or not beside.is_dir() or mark.is_symlink() or not mark.is_file():
+        return False
+    return mark.read_bytes() == _marked(beside).encode()
+
+
+def _marked(beside: Path) -> str:
+    return f"{_HEAD}{beside.name}\n"
 
 
 def _told(digests: dict[str, str]) -> str:
@@ -159,13 +182,6 @@ def _alone(path: Path) -> Iterator[None]:
 
 def _same(path: Path, body: bytes) -> bool:
     return path.stat().st_size == len(body) and path.read_bytes() == body
-
-
-def _write(path: Path, text: str) -> None:
-    """Whole, or what stood there before."""
-    beside = path.with_name(f"{_BESIDE}list")
-    beside.write_text(text, encoding="utf-8")
-    beside.replace(path)
 
 
 def _remove(path: Path, name: str) -> int:
