@@ -1,6 +1,8 @@
 """The sheets to fill in: what is written reads back as nothing, and what is filled in reads back as it is."""
 
+import re
 import zipfile
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +10,7 @@ import pytest
 from python_calamine import load_workbook
 
 from kotinos.documents.formats import xlsx
-from kotinos.languages.catalogue import LANGUAGES
+from kotinos.languages.catalogue import LANGUAGES, translator
 from kotinos.sheets.cells import Sheet
 from kotinos.sheets.kinds import KINDS
 from kotinos.sheets.said import Known
@@ -99,3 +101,19 @@ def test_the_sheets_are_read_without_a_command(tmp_path: Path) -> None:
 
     games = Games("SG2026", "S", "summer", None, 2026, "", "", None, None)
     assert read(sheets, Known(games=games), "games").said == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_beside_each_cell_that_is_filled_in_stands_what_belongs_there(
+    kotinos: Kotinos, tmp_path: Path, language: str
+) -> None:
+    """Of columns of free text too, and whatever the language: a spreadsheet shows 255 characters."""
+    kotinos("record", "--template", "games.xlsx", "--lang", language)
+    with zipfile.ZipFile(tmp_path / "games.xlsx") as book:
+        sheets = [book.read(f"xl/worksheets/sheet{number}.xml").decode() for number in range(1, len(KINDS) + 1)]
+    for kind, sheet in zip(KINDS, sheets, strict=True):
+        prompts = re.findall(r'<dataValidation [^>]*prompt="([^"]+)"', sheet)
+        assert len(prompts) == len(kind.columns)
+        assert max(map(len, prompts)) < 256
+        for column, prompt in zip(kind.columns, prompts, strict=True):
+            assert unescape(prompt).startswith(translator(language).text(column.hint)[:255])

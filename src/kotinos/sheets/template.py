@@ -15,6 +15,7 @@ from kotinos.sheets.kinds import KINDS
 _READY = 2_000
 _TEXT = 49  # the number that workbooks have for the format of text
 _LONGEST_LIST = 255  # what a workbook takes as a list of words
+_LONGEST_MESSAGE = 255  # and what it shows beside a cell
 
 Text = Callable[[str], str]
 
@@ -90,10 +91,16 @@ def _style(column: Column) -> str:
 
 
 def _list(sheet: Any, column: Column, cells: tuple[int, int, int, int], text: Text) -> None:
-    """Offer the words of a column; any other can be typed, and is reported when the sheet is recorded."""
+    """Offer the words of a column; any other can be typed, and is reported when the sheet is recorded.
+
+    Beside the cell that is filled in stands what belongs there: who is in the middle of a long sheet, or hears it read
+    out, does not look up at the second row.
+    """
     words = [text(word.text) for word in column.words]
-    if words and len(",".join(words)) <= _LONGEST_LIST and not any("," in word for word in words):
-        sheet.data_validation(*cells, {"validate": "list", "source": words, "show_error": False})
+    listed = words and len(",".join(words)) <= _LONGEST_LIST and not any("," in word for word in words)
+    offered: dict[str, Any] = {"validate": "list", "source": words} if listed else {"validate": "any"}
+    beside = {"input_message": _help(column, text)[:_LONGEST_MESSAGE], "show_error": False}
+    sheet.data_validation(*cells, offered | beside)
 
 
 def _help(column: Column, text: Text) -> str:
