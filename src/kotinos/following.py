@@ -56,6 +56,8 @@ class Journal(Held):
         self._effects = Effects(tallies, award)
         self._placing = Placing()
         self._changes: list[Effect] = []
+        self._newest: str | None = None
+        self._dated = 0  # the facts whose first clock was looked at
 
     def codes(self) -> tuple[str, ...]:
         """The code of its Games."""
@@ -90,6 +92,19 @@ class Journal(Held):
         kept = self.log(since)[:most]
         named = self.store.facts(max(since, 0), max(since, 0) + len(kept))
         return tuple([effect._replace(fact=fact) for effect, fact in zip(kept, named, strict=True)])
+
+    def newest(self) -> str | None:
+        """The latest of the days and times at which facts were recorded, whatever their order; null where there is none.
+
+        A log that was kept elsewhere and merged has its own, earlier or later than those of facts that stand before it.
+        A fact without one is `days.NEVER`: it is in no state that a day names.
+        """
+        with self._lock:
+            for rows in filter(None, self.store.stored(self._dated)):
+                times = [row[3] or NEVER for row in rows]
+                self._newest = max(times if self._newest is None else (self._newest, *times), key=end_of)
+                self._dated = rows[-1][0]
+            return self._newest
 
     def fact(self, sequence: int) -> Fact:
         """One fact by its number."""
@@ -151,6 +166,7 @@ class Journal(Held):
             last = self._outcomes.get(key)
             if last is None or last.event != event or last.facts != facts:
                 awards, found = award(event, facts)
+                found = tuple([one._replace(where=Where(event.name if event else key)) for one in found])
                 last = _Outcome(event, facts, awards, found, progress(key, event, facts, awards))
                 if known is None and as_of is None:  # what comes next differs in one event from what is now
                     self._outcomes[key] = last

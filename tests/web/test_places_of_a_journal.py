@@ -1,12 +1,17 @@
 """The pages of a journal that is served: told as it stands, with its own codes and names, each beside its answer."""
 
+import re
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from starlette.testclient import TestClient
 
-from kotinos.following import open_journal
+from kotinos.following import Journal, open_journal
+from kotinos.journal.memory import MemoryStore
 from kotinos.journal.sqlite import SQLiteStore
 from kotinos.web.application import application
 from tests.journal import school
@@ -73,3 +78,50 @@ def test_two_states_of_a_journal_are_compared_by_its_facts(site: TestClient) -> 
     document = site.get("/api/compare?a=SG2026:1&b=SG2026").json()
     assert "changes" in document
     assert site.get("/api/compare?a=PG2004@2004-09-28&b=PG2004").json()["equal_rows"] == 68
+
+
+def linked(journal: Journal, now: str, path: str = "/SG2026") -> tuple[str | None, str, str]:
+    """What the link of a page leads to at a time, null where it has none; the page, and how long it may be kept."""
+    made = application(journal=journal)
+    made.state.site._clock = lambda: datetime.fromisoformat(now).timestamp()
+    with TestClient(made, follow_redirects=False) as client:
+        page = client.get(path, headers={"accept-language": "en"})
+        found = re.search(r'rel="bookmark" href="([^"#]+)', page.text)
+        then = None if found is None else client.get(found[1].replace("&amp;", "&")).text
+        return then, page.text, page.headers["cache-control"]
+
+
+def medals(text: str) -> list[str]:
+    """The rows of the table of a page, without links."""
+    rows = re.sub(r"<[^>]*>", " ", text.partition("</thead>")[2].partition("</table>")[0])
+    return rows.split()
+
+
+@given(clocks=st.lists(st.integers(0, 59), min_size=1, max_size=4, unique=True))
+def test_a_permanent_link_shows_the_whole_table_in_whatever_order_the_clocks_stand(clocks: list[int]) -> None:
+    """A log that was kept elsewhere and is merged later has earlier clocks than what stands before it."""
+    store = MemoryStore()
+    store.append(school.games()[:-3])
+    for version, second in enumerate(clocks, 1):
+        order = ("Oak", "Elm", "Ash") if second % 2 else ("Ash", "Elm", "Oak")
+        event = (school.GIRLS, school.BOYS)[version % 2]
+        store.append([school.result(event, order, f"2026-06-01T10:00:{second:02}Z", version=version)])
+    then, page, cache = linked(Journal(store), "2026-06-01T10:01:00+00:00")
+    assert then is not None
+    assert medals(then) == medals(page) != []
+    assert "no-store" not in cache
+
+
+def test_there_is_no_permanent_link_before_the_second_is_over() -> None:
+    """Another fact of this second would change what the link shows, and the page is not kept without its link."""
+    store = MemoryStore()
+    store.append(school.games())
+    journal = Journal(store)
+    for now in ("2026-06-02T00:00:00+00:00", "2026-06-03T09:00:00+00:00"):
+        found, _, cache = linked(journal, now)
+        assert (found, cache) == (None, "no-store")
+    assert linked(journal, "2026-06-03T09:00:01+00:00")[0] is not None
+    store.append([school.result(school.TUG, ("Oak", "Elm", "Ash"), "2026-06-04")])  # a day lasts until it is over
+    assert linked(journal, "2026-06-04T23:59:59+00:00")[0] is None
+    assert linked(journal, "2026-06-05T00:00:00+00:00")[0] is not None
+    assert linked(journal, "2026-06-04T12:00:00+00:00", "/SG2026?known=2026-06-03")[0] is not None

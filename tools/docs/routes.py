@@ -40,7 +40,8 @@ The table of a Games is `/{games}/standings` with these endings and `md`, `txt` 
 page is the answer of the API.
 
 A page of a Games has a link to the state that it shows which stays what it is: as known on the day of the newest
-source, or of the last fact of a journal. Ids of athletes are made of an organisation and the words of a name
+source; of a journal, at the time of the fact with the latest clock, once that second is over. It shows more only where
+a log with earlier clocks is merged later: all of that was known then, elsewhere. Ids of athletes are made of an organisation and the words of a name
 (`/athletes/USA-zorn-trischa`), and stay what they are as long as the name is held in these words.
 """
 LISTS = """

@@ -133,6 +133,11 @@ def one_of(value: str, known: Collection[str], parameter: str) -> str:
     return value
 
 
+def is_day(text: str) -> bool:
+    """Whether a day or a time can be given as `known`."""
+    return _DAY.match(text) is not None
+
+
 def day_code(text: str) -> str:
     """A day of a Games from an address: a date or a number; raises K309 for what can be neither."""
     if not (text.isascii() and len(text) <= 10 and text.replace("-", "").isdigit()):

@@ -2,8 +2,9 @@
 
 from typing import NamedTuple
 
+from kotinos.journal.days import end_of
 from kotinos.model import Record
-from kotinos.web.parameters import Asked
+from kotinos.web.parameters import Asked, is_day
 from kotinos.web.rendering import today
 from kotinos.web.site import Site
 
@@ -19,8 +20,10 @@ def permanent(site: Site, asked: Asked, record: Record) -> Permanent | None:
     """The state that an address without a day stands for now; null where that cannot be named by a day.
 
     A source's table stays what it is, and so does what was known on a day. What is known now is what was known on
-    the day of the newest source. Where a table is of today or later (of a year, with no day in it), another may yet be
-    of that day. A published copy is a state of its own, and has no other that it could name.
+    the day of the newest source, or at the time of the newest fact of a journal: the one with the latest clock, since
+    a log that is merged has clocks of its own. While that time lasts there is no link. Where a table is of today or
+    later (of a year, with no day in it), another may yet be of that day. A published copy is a state of its own, and
+    has no other that it could name.
     """
     if site.still is not None:
         return None
@@ -28,8 +31,9 @@ def permanent(site: Site, asked: Asked, record: Record) -> Permanent | None:
         return Permanent(asked.known, asked.source)
     journal = site.journal_of(asked.games)
     if journal is not None:
-        recorded = journal.fact(journal.store.last()).recorded
-        return Permanent(recorded, None) if recorded else None
+        # What a day names is all that was recorded until it ends: another fact may come in this very second.
+        newest = journal.newest()
+        return Permanent(newest, None) if newest and is_day(newest) and end_of(newest) < site.now() else None
     tables = {table.source for table in record.tables}
     dated = [(_last_day(source.date), source.id) for source in record.sources if source.date]
     past = [day for day, _ in dated if day < today().isoformat()]

@@ -62,6 +62,10 @@ class Site:
         self._mark: tuple[int, int] | None = None
         self._changed = modified
 
+    def now(self) -> str:
+        """The time of the request in universal time, as facts are recorded: `2026-06-03T09:00:00Z`."""
+        return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(self._clock()))
+
     def journal_of(self, code: str) -> Journal | None:
         """The journal of a Games; null where its record is the archive's."""
         own = self.first()

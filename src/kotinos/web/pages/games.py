@@ -64,6 +64,10 @@ def page(site: Site, request: Request) -> Response:
         sets = tuple(one for one in sets if (far := shown.progress.get(one.event)) and far.finished)
     dated = days_held(record)
     told = rules(shown, teller)
+    link = permanent(site, asked, record)
+    if link is None and site.journal_of(asked.games) is not None:
+        # It has one in a second, without anything being recorded: nobody is to keep the page as it is now.
+        wanted = wanted._replace(fresh=wanted.fresh._replace(cache="no-store"))
     return shown_page(
         "games.html",
         site,
@@ -79,7 +83,7 @@ def page(site: Site, request: Request) -> Response:
         disciplines=disciplines_of(record, teller),
         genders=genders(record, asked.discipline),
         cited=citation(shown, teller) if ranking is None else None,
-        permanent=permanent(site, asked, record),
+        permanent=link,
         claims=claims(record, shown.figures),
         whats={what: capital(teller.text(FIGURES[what])) for what in WHATS},
         held_sentence=naming.sentence(record.games, teller),
