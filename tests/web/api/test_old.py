@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from kotinos.archive import holding
+
 OLD = "/api/old/olympics.com"
 TALLY = "/api/old/kevle.xyz"
 RANKED = (
@@ -77,3 +79,31 @@ def test_one_without_a_medal_has_zeros_and_one_that_was_not_there_has_no_row(rea
     assert none["results"][0]["rank"] is None
     assert reader.get(f"{TALLY}/PG2004/medals?country=MON").json()["results"] == []
     assert reader.get(f"{TALLY}/PG2004/medals?country=ZZZ").status_code == 404
+
+
+@pytest.mark.parametrize("games", holding.codes())
+def test_the_tally_has_the_medals_of_whoever_is_asked_for(reader: TestClient, games: str) -> None:
+    """Of those too that a Games shows without a rank, or does not show."""
+    shown = reader.get(f"/api/games/{games}/standings").json()
+    for row in (*shown["rows"][:3], *shown["unranked"], *shown["omitted"]):
+        (found,) = reader.get(f"{TALLY}/{games}/medals?country={row['code']}").json()["results"]
+        assert found["medals"] == {what: row[what] for what in ("bronze", "gold", "silver", "total")}
+        assert found["rank"] == row["rank"]
+
+
+@pytest.mark.parametrize("games", holding.codes())
+def test_the_tables_by_discipline_are_those_of_the_table_or_are_refused(reader: TestClient, games: str) -> None:
+    """A table is a claim: what the events are short of is said, not told as if it were all."""
+    answer = reader.get(f"{OLD}/{games}/CIS_MedalNOCs")
+    shown = reader.get(f"/api/games/{games}/standings?codes=period").json()
+    if answer.status_code == 400:
+        assert answer.json()["error"]["code"] == "K309"
+        return
+    whole = by_scope(answer.json()["medalNOC"])
+    names = {scope[0]: row["organisation"]["description"] for scope, row in whole.items()}
+    for row in shown["rows"]:
+        found = whole[row["code"], "GLO", "TOT"]
+        assert [found[what] for what in ("gold", "silver", "bronze", "total", "rank")] == [
+            row[what] for what in ("gold", "silver", "bronze", "total", "rank")
+        ]
+        assert names[row["code"]] == row["name"]

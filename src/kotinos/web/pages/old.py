@@ -5,9 +5,9 @@ and their order are kept; figures, ranks and names are ours.
 """
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -22,6 +22,9 @@ from kotinos.web.pages.answering import answered, for_program
 from kotinos.web.parameters import organisation_code
 from kotinos.web.site import Site
 
+if TYPE_CHECKING:
+    from kotinos.showing import Shown
+
 _ALL = "GLO"  # the discipline that stands for all of them
 
 
@@ -31,14 +34,48 @@ def olympics(site: Site, request: Request) -> Response:
     record = site.held.state(wanted.asked.games, known=wanted.asked.known).record
     if not record.awards:
         raise KotinosError("K309", f"the medals of `{record.games.code}` are not held by event, only its table")
+    shown = showing.show(wanted.asked.reference, why=False, held=site.held)
+    scopes = list(_scopes(record))
+    _refuse_gaps(shown, [row for discipline, gender, row in scopes if (discipline, gender) == (_ALL, "TOT")])
     teller = Teller(wanted.language, record)
-    rows = [_olympics_row(*each, teller) for each in _scopes(record)]
-    rows.sort(key=lambda row: (row["org"], row["sport"], row["gender"]))
-    by_name = sorted({row["org"] for row in rows}, key=lambda code: (teller.organisation(code), code))
+    codes = {row.code: teller.code(row.code or "", "period") for _, _, row in scopes}
+    scopes.sort(key=lambda each: (codes[each[2].code], each[0], each[1]))
+    # A name is that of the code that is held: what is printed at the time may be another organisation's today.
+    names = {row.code: teller.organisation(row.code or "") for _, _, row in scopes}
+    by_name = sorted(names, key=lambda code: (names[code], codes[code]))
     places = {code: place for place, code in enumerate(by_name, 1)}
-    for row in rows:
-        row["organisation"] = _organisation(row["org"], places[row["org"]], teller)
+    rows = [
+        {
+            **_olympics_row(discipline, gender, row, codes[row.code]),
+            "organisation": _organisation(codes[row.code], names[row.code], places[row.code]),
+        }
+        for discipline, gender, row in scopes
+    ]
     return answered(request, {"medalNOC": rows}, wanted.fresh)
+
+
+def _refuse_gaps(shown: "Shown", counted: Sequence[Standing]) -> None:
+    """Raise K309 where the medals of the events are not those of the table of the Games, which is a claim."""
+    stated = {row.code: medals for row in shown.rows if row.code and any(medals := _medals(row))}
+    by_event = {row.code: _medals(row) for row in counted}
+    differing = sorted(code for code in stated.keys() | by_event if code and stated.get(code) != by_event.get(code))
+    if not differing:
+        return
+    code = differing[0]
+    table, events = (dict.get(of, code, (0, 0, 0)) for of in (stated, by_event))
+    said = (
+        f"the medals of `{shown.games.code}` by event are not those of its table, in {len(differing)} of its rows: "
+        f"`{code}` has {_printed(table)} in the table, {_printed(events)} in the events"
+    )
+    raise KotinosError("K309", said, f"the table: `/api/games/{shown.games.code}/standings`")
+
+
+def _medals(row: Standing) -> tuple[int | None, int | None, int | None]:
+    return row.gold, row.silver, row.bronze
+
+
+def _printed(medals: Iterable[int | None]) -> str:
+    return "-".join("?" if each is None else str(each) for each in medals)
 
 
 def _scopes(record: Record) -> Iterator[tuple[str, str, Standing]]:
@@ -56,7 +93,7 @@ def _scopes(record: Record) -> Iterator[tuple[str, str, Standing]]:
             yield discipline, gender, row
 
 
-def _olympics_row(discipline: str, gender: str, row: Standing, teller: Teller) -> dict[str, Any]:
+def _olympics_row(discipline: str, gender: str, row: Standing, printed: str) -> dict[str, Any]:
     return {
         "gender": gender,
         "sport": discipline,
@@ -70,13 +107,12 @@ def _olympics_row(discipline: str, gender: str, row: Standing, teller: Teller) -
         "rankTotal": row.rank_total,
         "rankTotalEqual": "Y" if row.rank_total_equal else "N",
         "sortRankTotal": row.sort_rank_total,
-        "org": teller.code(row.code or "", "period"),
+        "org": printed,
     }
 
 
-def _organisation(code: str, place: int, teller: Teller) -> dict[str, Any]:
+def _organisation(code: str, name: str, place: int) -> dict[str, Any]:
     """Its name, and its place among those of the table by name: the orders of the old answer are not held."""
-    name = teller.organisation(code)
     orders = dict.fromkeys(("protocolOrder", "descriptionOrder", "longDescriptionOrder"), place)
     return {"code": code, "description": name, "longDescription": name, **orders}
 
@@ -84,7 +120,8 @@ def _organisation(code: str, place: int, teller: Teller) -> dict[str, Any]:
 def tally(site: Site, request: Request) -> Response:
     """The medal table of a Games as the medal API for Paris 2024 had it; `country` asks for one organisation.
 
-    One that took part and won nothing has zeros and no rank.
+    One that took part and won nothing has zeros and no rank. One that the Games does not rank has its medals, and no
+    rank, where it is asked for.
     """
     wanted = for_program(site, request)
     shown = showing.show(wanted.asked.reference, held=site.held)
@@ -92,7 +129,8 @@ def tally(site: Site, request: Request) -> Response:
     rows = [_tally_row(row.code, row, teller) for row in shown.rows if row.code]
     if asked := request.query_params.get("country"):
         code = organisation_code(asked.upper(), site.entered(wanted.asked.games))
-        rows = [row for row in rows if row["country"]["code"] == code]
+        beside = [_tally_row(row.code, row, teller) for row in (*shown.unranked, *shown.omitted) if row.code]
+        rows = [row for row in (*rows, *beside) if row["country"]["code"] == code]
         if not rows and showing.organisation(wanted.asked.reference, code, held=site.held).took_part:
             rows = [_tally_row(code, None, teller)]
     games = states.hold(wanted.asked.games, held=site.held).games.code
