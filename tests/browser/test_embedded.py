@@ -80,6 +80,21 @@ def test_an_element_shows_the_table_in_its_language(shown: Callable[..., "Page"]
     assert not page.get_by_text("the table").is_visible()
 
 
+@pytest.mark.parametrize(
+    ("rows", "shown_rows"),
+    [("2", 2), ("0", None), ("-5", None), ("1e2", None), ("2x", None), ("2.5", None), (" ", None), ("", None),
+     ("\N{ARABIC-INDIC DIGIT TWO}", None), ("99999", None)],
+)  # fmt: skip
+def test_what_is_no_number_of_rows_cuts_none_off(
+    shown: Callable[..., "Page"], site: str, rows: str, shown_rows: int | None
+) -> None:
+    page = shown(element(site, f'games="PG2004" lang="en" rows="{rows}"'))
+    table = page.get_by_role("table")
+    table.wait_for()
+    everybody = 75  # organisations with medals at Athens 2004
+    assert table.get_by_role("rowheader").count() == (shown_rows or everybody)
+
+
 def test_it_is_written_from_right_to_left_where_its_language_is(shown: Callable[..., "Page"], site: str) -> None:
     page = shown(element(site, 'games="PG2004" lang="ar" rows="3" theme="dark"'))
     table = page.get_by_role("table")

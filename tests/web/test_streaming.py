@@ -243,6 +243,47 @@ def test_too_many_are_asked_to_come_again(journal: Journal, path: str) -> None:
     assert (answer.status_code, answer.headers["retry-after"], answer.json()["error"]["code"]) == (503, "30", "K750")
 
 
+@pytest.mark.parametrize("most", [1, 3, 10])
+def test_no_more_follow_than_may_when_all_ask_at_once(journal: Journal, most: int) -> None:
+    """Twice as many come in the same moment; as soon as one leaves, another may come."""
+    app = application(journal=journal)
+    app.state.site.streams.most = most
+    scope: dict[str, Any] = {
+        "type": "http", "asgi": {"version": "3.0"}, "http_version": "1.1", "method": "GET", "scheme": "http",
+        "path": "/api/games/SG2026/stream", "raw_path": b"/api/games/SG2026/stream", "query_string": b"",
+        "root_path": "", "client": ("127.0.0.1", 1), "server": ("127.0.0.1", 2), "headers": [],
+    }  # fmt: skip
+
+    async def go() -> None:
+        leave, came = asyncio.Event(), asyncio.Event()
+
+        async def ask(statuses: list[int]) -> None:
+            async def receive() -> Any:
+                await leave.wait()
+                return {"type": "http.disconnect"}
+
+            async def send(message: Any) -> None:
+                if message["type"] == "http.response.start":
+                    statuses.append(message["status"])
+                    if len(statuses) == 2 * most:
+                        came.set()
+
+            await app(dict(scope), receive, send)
+
+        for _ in range(2):
+            statuses: list[int] = []
+            asked = [asyncio.create_task(ask(statuses)) for _ in range(2 * most)]
+            async with asyncio.timeout(PATIENCE):
+                await came.wait()
+            leave.set()
+            await asyncio.gather(*asked)
+            leave.clear()
+            came.clear()
+            assert sorted(statuses) == [200] * most + [503] * most
+
+    asyncio.run(go())
+
+
 @pytest.mark.parametrize(
     ("address", "status", "code"),
     [

@@ -6,7 +6,8 @@ a line comes at least every `HEARTBEAT` seconds; when the site stops, the stream
 
 import asyncio
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from starlette.responses import Response
@@ -69,6 +70,7 @@ class Streams:
         self._pieces: dict[tuple[int, str, str], _Piece] = {}
         self._looking: asyncio.Task[None] | None = None
         self._present = 0
+        self._seats = 0
         self.stopping = False
 
     @property
@@ -79,7 +81,19 @@ class Streams:
     @property
     def full(self) -> bool:
         """Whether nobody else can follow at the moment."""
-        return self._present >= self.most or self.stopping
+        return max(self._present, self._seats) >= self.most or self.stopping
+
+    @contextmanager
+    def seat(self) -> Iterator[bool]:
+        """Whether there is room for one more, who has it from this moment on: many may ask at once."""
+        if self.full:
+            yield False
+            return
+        self._seats += 1
+        try:
+            yield True
+        finally:
+            self._seats -= 1
 
     def stop(self) -> None:
         """End all streams; those who ask afterwards are refused."""
@@ -167,14 +181,23 @@ class Streams:
 
 
 class Stream(Response):
-    """The answer that follows a journal."""
+    """The answer that follows a journal, or says that too many do: `refused`."""
 
-    def __init__(self, streams: Streams, since: int, language: str, media_type: str, headers: dict[str, str]) -> None:
+    def __init__(
+        self,
+        streams: Streams,
+        since: int,
+        language: str,
+        media_type: str,
+        headers: dict[str, str],
+        refused: Callable[[], Response],
+    ) -> None:
         super().__init__(status_code=200, headers=headers, media_type=media_type)
         self._streams = streams
         self._since = since
         self._language = language
         self._form = media_type
+        self._refused = refused
         del self.headers["content-length"]
         self.headers["cache-control"] = "no-store"
         # What compresses would hold lines back until it has enough of them, and so would nginx.
@@ -183,6 +206,10 @@ class Stream(Response):
 
     async def __call__(self, scope: "Scope", receive: "Receive", send: "Send") -> None:
         """One request; ends when the reader leaves or the site stops."""
+        with self._streams.seat() as free:
+            await (self._follow if free else self._refused())(scope, receive, send)
+
+    async def _follow(self, scope: "Scope", receive: "Receive", send: "Send") -> None:
         await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
         if scope["method"] == "HEAD":
             await send({"type": "http.response.body", "body": b""})

@@ -117,9 +117,11 @@ def _stream(site: Site, request: Request, code: str, language: str) -> Response:
         raise no_log(code, site.held)
     since = since_of(request.headers.get("last-event-id") or request.query_params.get("since"))
     headers = {"access-control-allow-origin": "*", "vary": "Accept, Accept-Language"}
-    if site.streams.full:
-        body = error("K750", f"{site.streams.present} readers follow already", "ask again in a minute")
+    streams = site.streams
+
+    def refused() -> Response:
+        body = error("K750", f"{streams.present} readers follow already", "ask again in a minute")
         held = {**headers, "retry-after": str(RETRY_AFTER), "cache-control": "no-store"}
         return Response(body, 503, held, "application/json")
-    media_type = media_type_of(request.headers.get("accept", ""))
-    return Stream(site.streams, since, language, media_type, headers)
+
+    return Stream(streams, since, language, media_type_of(request.headers.get("accept", "")), headers, refused)

@@ -90,7 +90,8 @@
 
     fill({ language, direction, words }, table, page) {
       const number = new Intl.NumberFormat(language, { useGrouping: true });
-      const most = Number.parseInt(this.getAttribute("rows"), 10) || table.rows.length;
+      const rows = this.getAttribute("rows") || "";
+      const most = /^[0-9]{1,4}$/.test(rows) && Number(rows) > 0 && Number(rows) <= 1000 ? Number(rows) : table.rows.length;
       const made = element("table", null);
       made.append(element("caption", this.getAttribute("caption") || words.medal_table));
       const head = made.createTHead().insertRow();
