@@ -121,6 +121,41 @@ def test_what_cannot_be_shown_is_one_line(
     assert len(err.splitlines()) <= 2
 
 
+@pytest.mark.parametrize("verb", [("show", "OG2024", "--order"), ("ask", "ranking", "--games", "OG2024", "--method")])
+@pytest.mark.parametrize(
+    ("rows", "told"),
+    [
+        (["GRN,0,2024,x", "USA,-5,2024,x", "CHN,nan,2024,x", "FRA,,2024,x", ",5,2024,x", "JPN,5,soon,x"], 6),
+        (["GRN,0,2024,x"], 1),
+        ([], 0),
+    ],
+)
+def test_where_no_figure_can_be_taken_each_row_is_told(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, verb: tuple[str, ...], rows: list[str], told: int
+) -> None:
+    people = tmp_path / "people.csv"
+    people.write_text("\n".join(["code,value,date,source", *rows]), encoding="utf-8")
+    status, out, err = run(capsys, *verb, "per-head", "--inputs", str(people))
+    assert (status, out) == (2, "")
+    assert err.count("K512") == told
+    assert f"K516 `per-head` takes figures beside the medals, and `{people}` holds none" in err
+    status, out, err = run(capsys, *verb, "5-3-1", "--inputs", str(people))  # it takes none
+    assert (status, err.count("K512"), "K516" in err) == (int(told > 0), told, False)
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "utf-32"])
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_figures_are_read_in_the_encodings_of_other_documents(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, encoding: str, end: str
+) -> None:
+    rows = ["code,value,date,source", "USA,340110988,2024-07-01,Bureau", "CHN,1408280000,2024-12-31,Bureau", ""]
+    people = tmp_path / "people.csv"
+    people.write_bytes(end.join(rows).encode(encoding))
+    status, out, err = run(capsys, "show", "OG2024", "--order", "per-head", "--inputs", str(people), "--json")
+    assert (status, err) == (0, "")
+    assert [row["code"] for row in json.loads(out)["rows"]][:2] == ["USA", "CHN"]
+
+
 def described(svg: str) -> str:
     assert "<!" not in svg
     return fromstring(svg).findtext("{http://www.w3.org/2000/svg}desc") or ""  # noqa: S314

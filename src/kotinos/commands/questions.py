@@ -4,7 +4,9 @@ from argparse import Namespace
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from kotinos.commands.terminal import report
 from kotinos.diagnostics import Diagnostic, KotinosError
+from kotinos.languages.catalogue import translator
 from kotinos.questions.answer import Answer
 from kotinos.questions.selecting import Selection
 
@@ -70,17 +72,27 @@ def _ranking(_selection: Selection, given: Namespace) -> Answer[Any]:
     if given.games is None or given.method is None:
         said = "`ask ranking` wants a Games and a method"
         raise KotinosError("K002", said, "kotinos ask ranking --games OG2024 --method 5-3-1")
-    inputs, found = read_figures(given.inputs) if given.inputs else ((), ())
+    inputs, found = read_figures(given.inputs, given.method, given.lang) if given.inputs else ((), ())
     answer = ranking(given.games, given.method, inputs=inputs, merge=given.merge, groups=given.group)
     return answer._replace(diagnostics=tuple(found))
 
 
-def read_figures(path: str) -> tuple[Any, Sequence[Diagnostic]]:
-    """The figures of a file, and what is found; organisations whose figures cannot be taken are not ranked."""
-    from kotinos.opening import open_source
-    from kotinos.ranking.inputs import read_inputs
+def read_figures(path: str, method: str, language: str) -> tuple[Any, Sequence[Diagnostic]]:
+    """The figures of a file, and what is found; organisations whose figures cannot be taken are not ranked.
 
-    return read_inputs(open_source(path).decode("utf-8-sig", "replace").splitlines(), path)
+    Raises K516 where the method wants figures and none can be taken, after what is found in the rows is told.
+    """
+    from kotinos.documents.decoding import decode
+    from kotinos.opening import open_source
+    from kotinos.ranking.inputs import HINT, read_inputs
+    from kotinos.ranking.methods.choosing import WITH_INPUTS
+
+    text, said = decode(open_source(path), path)
+    inputs, found = read_inputs(text.split("\n"), path) if text is not None else ((), ())
+    if not inputs and method in WITH_INPUTS:
+        report((*said, *found), translator(language).text)
+        raise KotinosError("K516", f"`{method}` takes figures beside the medals, and `{path}` holds none", HINT)
+    return inputs, (*said, *found)
 
 
 _GAMES = ("kind", "season", "since", "until", "uncounted")

@@ -97,7 +97,7 @@ def _ranking(shown: Shown, given: Namespace, held: Held) -> tuple["Ranking", Seq
     from kotinos.commands.questions import read_figures
     from kotinos.questions.ranking import rank_shown
 
-    inputs, found = read_figures(given.inputs) if given.inputs else ((), ())
+    inputs, found = read_figures(given.inputs, given.order, given.lang) if given.inputs else ((), ())
     return rank_shown(shown, given.order, inputs=inputs, held=held), found
 
 

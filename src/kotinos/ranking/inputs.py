@@ -20,7 +20,7 @@ _SAID = {
     "source": "the figure of `{code}` has no source",
     "one": "a second figure of `{code}`: {value} beside {held}",
 }
-_HINT = "a row has code, value, date, source, as GBR,66971395,2021-06-30,Office for National Statistics"
+HINT = "a row has code, value, date, source, as GBR,66971395,2021-06-30,Office for National Statistics"
 
 
 def read_inputs(lines: Iterable[str], source: str) -> tuple[tuple[Input, ...], tuple[Diagnostic, ...]]:
@@ -64,4 +64,4 @@ def _number(text: str) -> Fraction | None:
 
 
 def _found(source: str, line: int, lacks: str, **values: str) -> Diagnostic:
-    return Diagnostic("K512", ERROR, _SAID[lacks], values, Where(source, line), _HINT)
+    return Diagnostic("K512", ERROR, _SAID[lacks], values, Where(source, line), HINT)
