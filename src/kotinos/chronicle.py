@@ -117,27 +117,24 @@ def told(fact: Fact, teller: Teller, others: Mapping[int, Fact] | None = None) -
     if isinstance(body, Retraction):
         return _retracted(body, teller, others or {})
     if isinstance(body, Decision):
-        return " ".join((teller.decision(body), *_inferred(body, teller)))
+        return teller.in_a_row((teller.decision(body), *_inferred(body, teller)))
     said = _of_event(body, teller) or _of_games(body, teller) or fact.what
-    return said[:1].upper() + said[1:] + ("" if said.endswith((".", "!", "?")) else ".")
+    return teller.sentence(said)
 
 
 def _inferred(decision: Decision, teller: Teller) -> tuple[str, ...]:
     """What is said of a decision that no source states, as a sentence of its own."""
     if decision.certainty == "known":
         return ()
-    said = teller.certainty(decision.certainty)
-    return (f"{said[:1].upper()}{said[1:]}.",)
+    return (teller.sentence(teller.certainty(decision.certainty)),)
 
 
 def _retracted(body: Retraction, teller: Teller, others: Mapping[int, Fact]) -> str:
     taken = others.get(body.sequence)
     text = teller.text("Fact {number} is taken back")
     said = text.format(number=body.sequence)
-    parts = [said, *([body.reason] if body.reason else [])]
-    sentence = ": ".join(parts)
-    sentence += "" if sentence.endswith((".", "!", "?")) else "."
-    return f"{sentence} {teller.text('It was:')} {told(taken, teller, others)}" if taken else sentence
+    sentence = teller.sentence(teller.headed(said, body.reason) if body.reason else said)
+    return teller.in_a_row((sentence, f"{teller.text('It was:')} {told(taken, teller, others)}")) if taken else sentence
 
 
 def _of_event(body: Any, teller: Teller) -> str | None:
@@ -146,15 +143,15 @@ def _of_event(body: Any, teller: Teller) -> str | None:
         said = teller.text("{event}: result stated, {status}, version {version}").format(
             event=teller.event(body.event), status=result_status(body.status, teller), version=body.version
         )
-        return f"{said}: {body.reason}" if body.reason else said
+        return teller.headed(said, body.reason) if body.reason else said
     if isinstance(body, StatusMove):
-        said = f"{teller.event(body.event)}: {_moved(body, teller)}"
-        return f"{said}: {body.reason}" if body.reason else said
+        said = teller.headed(teller.event(body.event), _moved(body, teller))
+        return teller.headed(said, body.reason) if body.reason else said
     if isinstance(body, StatedMedals):
         said = teller.text("{event}: medals stated: {medals}").format(
             event=teller.event(body.event), medals=_podium(((each[0], each[1]) for each in body.medals), teller)
         )
-        return f"{said}: {body.reason}" if body.reason else said
+        return teller.headed(said, body.reason) if body.reason else said
     if isinstance(body, Award):
         text = teller.text("{event}: {medal} for {organisation}")
         medal, organisation = _medal(body.medal, teller), teller.organisation(body.organisation)
@@ -202,7 +199,7 @@ def _of_source(body: Any, teller: Teller) -> str | None:
         text = teller.text("{source} states {what}: {value}")
         return text.format(source=teller.source(body.source), what=what, value=value)
     if isinstance(body, Remark):
-        return f"{teller.organisation(body.organisation)}: {teller.text(body.text)}"
+        return teller.headed(teller.organisation(body.organisation), teller.text(body.text))
     return None
 
 
@@ -233,7 +230,8 @@ def shift(before: Medals, after: Medals) -> str:
 def difference(of: Difference, teller: Teller) -> str:
     """«Iraq 0-1-1 → 1-0-1: silver became gold in Powerlifting: Men's Over 100 kg, decided on 2004-10-09.»"""
     causes = teller.apart(cause_in_words(cause, teller) for cause in of.causes)
-    return f"{teller.organisation(of.organisation)} {shift(of.before, of.after)}: {causes}."
+    head = f"{teller.organisation(of.organisation)} {shift(of.before, of.after)}"
+    return teller.sentence(teller.headed(head, causes))
 
 
 def cause_in_words(cause: Cause, teller: Teller) -> str:
@@ -286,13 +284,13 @@ def _how(facts: Sequence[Fact], teller: Teller) -> str | None:
     if isinstance(body, Decision):
         return _decided(body, teller)
     if isinstance(body, Retraction):
-        return _with_reason(teller.text("taken back"), body.reason)
+        return _with_reason(teller.text("taken back"), body.reason, teller)
     if isinstance(body, EventResult):
         if body.reason:
-            return _with_reason(teller.text("result corrected"), body.reason)
+            return _with_reason(teller.text("result corrected"), body.reason, teller)
         return teller.text("result {status}").format(status=result_status(body.status, teller))
     if isinstance(body, StatusMove):
-        return _with_reason(_moved(body, teller), body.reason)
+        return _with_reason(_moved(body, teller), body.reason, teller)
     if isinstance(body, StatedMedals | Award):
         return teller.text("medals stated")
     return None
@@ -306,5 +304,5 @@ def _decided(decision: Decision, teller: Teller) -> str:
     return said if decision.certainty == "known" else f"{said} ({teller.certainty(decision.certainty)})"
 
 
-def _with_reason(said: str, reason: str | None) -> str:
-    return f"{said}: {reason}" if reason else said
+def _with_reason(said: str, reason: str | None, teller: Teller) -> str:
+    return teller.headed(said, reason) if reason else said

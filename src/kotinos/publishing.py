@@ -72,7 +72,7 @@ def _heading(shown: Shown, teller: Teller, format: str) -> str:
     if shown.as_of is None:
         return title
     done = teller.count("after {count} medal event", "after {count} medal events", shown.finished or 0)
-    return f"{title}: {teller.listed((shown.as_of, done))}"
+    return teller.headed(title, teller.listed((shown.as_of, done)))
 
 
 def state_line(shown: Shown, teller: Teller) -> str | None:

@@ -10,7 +10,7 @@ from kotinos.identities.naming import name_of
 from kotinos.languages.catalogue import LANGUAGES, direction, translator
 from kotinos.languages.dates import day, interval
 from kotinos.languages.numbers import in_digits, number
-from kotinos.languages.punctuation import comma, semicolon
+from kotinos.languages.punctuation import between_sentences, colon, comma, semicolon, stop
 from kotinos.medals.placing import is_own_team
 from kotinos.model import (
     MEDALS,
@@ -101,6 +101,19 @@ class Teller:
         """Parts one after another that may have commas themselves."""
         return semicolon(self.language).join(parts)
 
+    def headed(self, head: str, said: str) -> str:
+        """What is spoken of, and what is said of it, with the colon of the language."""
+        return f"{head}{colon(self.language)}{said}"
+
+    def in_a_row(self, sentences: Iterable[str]) -> str:
+        """Sentences one after another; those that say nothing are left out."""
+        return between_sentences(self.language).join(filter(None, sentences))
+
+    def sentence(self, text: str) -> str:
+        """A capital at its head and a full stop at its end."""
+        ended = not text or text.endswith((".", "!", "?", "。", "！", "？"))
+        return text[:1].upper() + text[1:] + ("" if ended else stop(self.language))
+
     def organisation(self, code: str, names: str = "games") -> str:
         """The name of an organisation: `games` as at that Games, `current` as today."""
         if names == "stated":  # of a table that was counted, and of the rows of a source that prints none
@@ -141,7 +154,7 @@ class Teller:
                 return event
             event = self._events[event]
         name = event_name(event, self.language)
-        return f"{self.discipline(event.discipline)}: {name}" if discipline and event.discipline else name
+        return self.headed(self.discipline(event.discipline), name) if discipline and event.discipline else name
 
     def discipline(self, code: str) -> str:
         """A discipline, by the name that its Games gives it, else by that of ODF's."""
@@ -192,7 +205,7 @@ class Teller:
         # It has its own name, and need not be over; or not all of what the sentence says is held of it.
         if games.name or not all((games.city, games.country, games.opens, games.closes)):
             place = self.place_and_dates(games)
-            return f"{self.games(games)}: {place}" if place else self.games(games)
+            return self.headed(self.games(games), place) if place else self.games(games)
         inside = city_name(games.city, f"{self.language}-in")
         city = inside if inside != games.city else city_name(games.city, self.language)
         text = self.text("{games} took place in {city}, {country}, {dates}.")
@@ -204,14 +217,14 @@ class Teller:
         """A part of the Games: a discipline, a gender, or both."""
         parts = [self.discipline(discipline)] if discipline else []
         parts += [self.text(GENDERS[gender])] if gender != "TOT" else []
-        return f"{self.games(games)}: {self.listed(parts)}"
+        return self.headed(self.games(games), self.listed(parts))
 
     def source_line(self, source: Source) -> str:
         """Where a table comes from."""
         date = self.date(source.date) or self.text("no date held")
         text = self.text("The table is the claim of {source}: {title} ({date}; {licence})")
         title = self.text(source.title)
-        return _sentence(text.format(source=source.id, title=title, date=date, licence=self.text(source.licence)))
+        return self.sentence(text.format(source=source.id, title=title, date=date, licence=self.text(source.licence)))
 
     def standing(self, standing: Standing | None, took_part: bool | None) -> str:
         """The row of one organisation in words, or that it has none."""
@@ -221,12 +234,12 @@ class Teller:
                 False: "did not take part",
                 None: "whether it took part is not held",
             }
-            return _sentence(self.text(known[took_part]))
+            return self.sentence(self.text(known[took_part]))
         said = self.tally(standing)
         if standing.rank is None:
-            return _sentence(self.apart((said, self.text("not ranked"))))
+            return self.sentence(self.apart((said, self.text("not ranked"))))
         rank = self.text("rank {rank}, shared") if standing.rank_equal else self.text("rank {rank}")
-        return _sentence(self.apart((said, rank.format(rank=standing.rank))))
+        return self.sentence(self.apart((said, rank.format(rank=standing.rank))))
 
     def tally(self, standing: Standing) -> str:
         """The figures of a row in words; `?` where one is not held."""
@@ -262,18 +275,20 @@ class Teller:
         rows = self.words.plural("table of {count} row", "table of {count} rows", len(table.rows))
         said = rows.format(count=self.number(len(table.rows)))
         if table.title:
-            said = f"{table.title}: {said}"
+            said = self.headed(table.title, said)
         if same_as:
             held = self.text("held, row for row, as {sources}").format(sources=self.listed(same_as))
             said = self.apart((said, held))
-        return _sentence(said)
+        return self.sentence(said)
 
     def moved(self, moved: Moved) -> str:
         """That whole columns changed places, said once; the rows are compared with the columns put back."""
         words = {**MEDAL_WORDS, "total": "all medals"}
         columns = self.listed(self.text(words[column]) for column in moved.columns)
         text = self.text("the columns {columns} have changed places; put back, {rows} of {shared} rows agree")
-        return _sentence(text.format(columns=columns, rows=self.number(moved.rows), shared=self.number(moved.shared)))
+        return self.sentence(
+            text.format(columns=columns, rows=self.number(moved.rows), shared=self.number(moved.shared))
+        )
 
     def comparison(self, comparison: Comparison) -> str:
         """How far two tables agree: rows, totals, ranks, and what lies beyond the end of an excerpt."""
@@ -281,7 +296,7 @@ class Teller:
         if comparison.differences:
             differing = self.count("{count} row differs", "{count} rows differ", len(comparison.differences))
             codes = self.listed(self.code(difference.code) for difference in comparison.differences)
-            sentences.append(f"{differing}: {codes}")
+            sentences.append(self.headed(differing, codes))
         if comparison.rank_differences:
             sentences.append(
                 self.count("{count} rank differs", "{count} ranks differ", len(comparison.rank_differences))
@@ -310,7 +325,7 @@ class Teller:
         apart = comparison.a.apart + comparison.b.apart
         if apart:
             sentences.append(self.count(*APART, apart))
-        return " ".join(_sentence(sentence) for sentence in sentences)
+        return self.in_a_row(self.sentence(sentence) for sentence in sentences)
 
     def findings(self, findings: Iterable[FigureFinding]) -> list[str]:
         """What a page says of the Games beside the record: a line for what agrees, then one for each figure."""
@@ -323,11 +338,11 @@ class Teller:
                 agreeing.append(f"{what} {self._fact(finding.stated.what, finding.stated.value)}")
             elif finding.stated.value is None:
                 said = self.text("{what}: announced, without a figure").format(what=what)
-                lines.append(" ".join((_sentence(said), *self._claims(finding.differing))))
+                lines.append(self.in_a_row((self.sentence(said), *self._claims(finding.differing))))
             elif finding.held is not None:
                 text = self.text("{what}: the page has {stated}, the record {held}")
                 lines.append(
-                    _sentence(
+                    self.sentence(
                         text.format(
                             what=what,
                             stated=self._fact(finding.stated.what, finding.stated.value),
@@ -338,7 +353,7 @@ class Teller:
             else:
                 lines.append(self._claimed(what, finding))
         if agreeing:
-            lines.insert(0, _sentence(self.text("as in the record: {facts}").format(facts=self.listed(agreeing))))
+            lines.insert(0, self.sentence(self.text("as in the record: {facts}").format(facts=self.listed(agreeing))))
         return lines
 
     def _with_country(self, finding: FigureFinding) -> FigureFinding:
@@ -350,14 +365,14 @@ class Teller:
         return finding._replace(held=held, stated=stated)
 
     def _claimed(self, what: str, finding: FigureFinding) -> str:
-        said = f"{what}: {self._fact(finding.stated.what, finding.stated.value)}"
+        said = self.headed(what, self._fact(finding.stated.what, finding.stated.value))
         if finding.agreeing:
             by = self.text("as stated by {sources}").format(sources=self._sources(finding.agreeing))
             said = self.listed((said, by))
         elif finding.differing:
             said = self.listed((said, self.text("as no source that is held")))
         notes = dict.fromkeys(self.remark(figure.note) for figure in finding.agreeing if figure.note)
-        return " ".join((_sentence(said), *notes, *self._claims(finding.differing)))
+        return self.in_a_row((self.sentence(said), *notes, *self._claims(finding.differing)))
 
     def _claims(self, figures: tuple[Figure, ...]) -> tuple[str, ...]:
         """The other claims on a figure, the most often stated first."""
@@ -369,7 +384,7 @@ class Teller:
             f"{self.number(value)} ({self._sources(same)})"
             for value, same in sorted(values.items(), key=lambda item: -len(item[1]))
         ]
-        return (_sentence(self.text("other sources: {claims}").format(claims=self.listed(parts))),) if parts else ()
+        return (self.sentence(self.text("other sources: {claims}").format(claims=self.listed(parts))),) if parts else ()
 
     def _sources(self, figures: Iterable[Figure]) -> str:
         return self.listed(dict.fromkeys(figure.source for figure in figures))
@@ -387,7 +402,7 @@ class Teller:
 
     def irregular(self, irregular: Irregularity) -> str:
         """An event whose medals are not the set of its rule, with the reason."""
-        return f"{_sentence(self.event(irregular.event))} {self.text(irregular.text).format(**irregular.values)}"
+        return f"{self.sentence(self.event(irregular.event))} {self.text(irregular.text).format(**irregular.values)}"
 
     # --- decisions and reasons -------------------------------------------------------------------------------------
 
@@ -412,22 +427,22 @@ class Teller:
             said = self.text(OF_ANOTHER[reason.only_in or "b"]).format(games=reason.games)
         else:
             said = self.listed(f"{self.organisation(code)} ({code})" for code in reason.organisations)
-        return " ".join(part for part in (_sentence(said), self.remark(reason.text) if reason.text else "") if part)
+        return self.in_a_row((self.sentence(said), self.remark(reason.text) if reason.text else ""))
 
     def _decided(self, reason: Reason, difference: Difference, *, note: bool) -> str:
         decision = self._decisions[reason.decision or ""]
         event = self.event(reason.event) if reason.event else self.text("event not known")
-        said = f"{event}: {self.listed(self.text(MESSAGES[move.before, move.after]) for move in reason.moves)}"
+        said = self.headed(event, self.listed(self.text(MESSAGES[move.before, move.after]) for move in reason.moves))
         loser = next((move for move in decision.moves if move.before and not move.after), None)
         if loser and loser.before and loser.organisation != difference.code:
             cause = self.text(LOSSES[loser.before]).format(organisation=self.organisation(loser.organisation))
             said = self.listed((said, cause))
-        sentences = [_sentence(said)]
+        sentences = [self.sentence(said)]
         if reason.only_in == "a":
             sentences.append(self.text("The first of the two tables has this decision, the second has not."))
         if note:
-            sentences += [_sentence(self.when(decision)), self.remark(decision.note) if decision.note else ""]
-        return " ".join(filter(None, sentences))
+            sentences += [self.sentence(self.when(decision)), self.remark(decision.note) if decision.note else ""]
+        return self.in_a_row(sentences)
 
     def when(self, decision: Decision) -> str:
         """When a decision was taken, as far as it is held."""
@@ -441,20 +456,20 @@ class Teller:
         """A decision of the Games in a few sentences: event, subject, what moved, when, by whom, and why."""
         event = self.event(decision.event) if decision.event else None
         kind = self.text(KINDS[decision.kind]) if decision.kind in KINDS else decision.kind
-        head = ": ".join(part for part in (event, kind) if part)
+        head = colon(self.language).join(part for part in (event, kind) if part)
         subject = self.remark(decision.subject) if decision.subject else None  # names may be withheld
         ground = self.text(GROUNDS[decision.reason]) if decision.reason in GROUNDS else decision.reason
         details = self.listed(part for part in (subject, ground, decision.authority, decision.rule) if part)
         moved = self.apart(filter(None, map(self.move, decision.moves)))
         sentences = [f"{head} ({details})" if details else head, moved, self.when(decision)]
-        said = " ".join(_sentence(sentence) for sentence in sentences if sentence)
+        said = self.in_a_row(self.sentence(sentence) for sentence in sentences if sentence)
         return f"{said} {self.remark(decision.note)}" if decision.note else said
 
     def move(self, move: Move) -> str | None:
         """What a decision changed for one organisation; nothing where it changed nothing."""
         if move.before == move.after:
             return None
-        return f"{self.organisation(move.organisation)}: {self.text(MESSAGES[move.before, move.after])}"
+        return self.headed(self.organisation(move.organisation), self.text(MESSAGES[move.before, move.after]))
 
     def medals(self, medals: tuple[int, int, int]) -> str:
         """A change of medals: «gold +1, bronze −1»."""
@@ -473,10 +488,3 @@ def _figure(value: int | None) -> str:
 
 def _signed(count: int) -> str:
     return f"+{count}" if count > 0 else f"−{-count}"
-
-
-def _sentence(text: str) -> str:
-    """A capital at its head and a full stop at its end."""
-    if not text:
-        return ""
-    return text[0].upper() + text[1:] + ("" if text.endswith((".", "!", "?")) else ".")

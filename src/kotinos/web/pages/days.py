@@ -39,7 +39,7 @@ def file(site: Site, request: Request) -> Response:
     wanted = for_page(site, request)
     found = days.days(wanted.asked.reference, held=site.held)
     teller = Teller(wanted.language, found.record)
-    title = f"{teller.title(found.record.games)}: {teller.text('Days')}"
+    title = teller.headed(teller.title(found.record.games), teller.text("Days"))
     table = Table(f"{wanted.asked.games}-days", title, days.DayRow._fields, found.rows)
     return filed(request, table, teller, wanted.fresh)
 
@@ -82,7 +82,7 @@ def one_file(site: Site, request: Request) -> Response:
         for each in sorted(found.won, key=lambda each: (each.event.id, MEDALS.index(each.award.medal)))
     ]  # fmt: skip
     columns = ("date", "discipline", "event", "medal", "won_by", "code", "organisation")
-    title = f"{teller.title(found.record.games)}: {teller.date(found.date)}"
+    title = teller.headed(teller.title(found.record.games), teller.date(found.date) or found.date)
     return filed(request, Table(f"{wanted.asked.games}-{found.date}", title, columns, rows), teller, wanted.fresh)
 
 

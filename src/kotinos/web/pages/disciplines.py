@@ -57,7 +57,7 @@ def file(site: Site, request: Request) -> Response:
     wanted = for_page(site, request)
     state, teller = _state(site, wanted)
     rows = [(*row[:-1], ", ".join(row.leaders)) for row in _rows(state.record, teller)]
-    title = f"{teller.title(state.record.games)}: {teller.text('Disciplines')}"
+    title = teller.headed(teller.title(state.record.games), teller.text("Disciplines"))
     return filed(request, Table(f"{wanted.asked.games}-disciplines", title, Row._fields, rows), teller, wanted.fresh)
 
 

@@ -66,7 +66,7 @@ def file(site: Site, request: Request) -> Response:
         )
         for event in record.events
     ]  # fmt: skip
-    title = f"{teller.title(record.games)}: {teller.text('Events')}"
+    title = teller.headed(teller.title(record.games), teller.text("Events"))
     table = Table(f"{wanted.asked.games}-events", title, ("discipline", "event", "date", *MEDALS), rows)
     return filed(request, table, teller, wanted.fresh)
 

@@ -79,7 +79,7 @@ def file(site: Site, request: Request) -> Response:
         )
         for row in found.rows
     ]  # fmt: skip
-    title = f"{teller.title(found.state.record.games)}: {teller.text('Medallists')}"
+    title = teller.headed(teller.title(found.state.record.games), teller.text("Medallists"))
     return filed(request, Table(f"{wanted.asked.games}-medallists", title, _COLUMNS, rows), teller, wanted.fresh)
 
 

@@ -59,7 +59,7 @@ def file(site: Site, request: Request) -> Response:
         for medal in found.medals
     ]  # fmt: skip
     columns = ("medal", "discipline", "event", "date", "won_by", "status", "source")
-    title = f"{teller.organisation(found.code)}: {teller.title(found.shown.games)}"
+    title = teller.headed(teller.organisation(found.code), teller.title(found.shown.games))
     return filed(request, Table(f"{wanted.asked.games}-{found.code}", title, columns, rows), teller, wanted.fresh)
 
 
