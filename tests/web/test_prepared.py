@@ -1,15 +1,19 @@
 """Answers that stand ready: the bytes of the application, never older than what was recorded, in bounded memory."""
 
+import asyncio
 import gzip
-from collections.abc import Iterator
+import itertools
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kotinos.following import open_journal
 from kotinos.journal.sqlite import SQLiteStore
 from kotinos.web.application import application
-from kotinos.web.prepared import MOST_HEADS, Key, Prepared, Ready, may_be_kept
+from kotinos.web.prepared import ASKED, MOST_HEADS, Key, Prepared, Preparing, Ready, may_be_kept
 from kotinos.web.watching import Watch
 from tests.journal import school
 from tests.web.servers import answered, get, hot, ordinary
@@ -200,3 +204,94 @@ def test_a_compressed_answer_is_the_whole_one(site: tuple[int, int, Prepared]) -
     whole = answered(other, get("/PG2004")).partition(b"\r\n\r\n")[2]
     packed = [answered(other, get("/PG2004", "Accept-Encoding: gzip")).partition(b"\r\n\r\n")[2] for _ in "12"]
     assert [gzip.decompress(each) for each in packed] == [whole, whole]
+
+
+def asked_at_once(app: ASGIApp, keys: list[Key], prepared: Prepared) -> list[bytes]:
+    """What each of many readers is answered who ask in the same moment, through what prepares answers."""
+    preparing = Preparing(app, prepared)
+
+    async def one(of: Key) -> bytes:
+        sent: list[Message] = []
+
+        async def receive() -> Message:
+            return {"type": "http.request"}
+
+        async def send(message: Message) -> None:
+            sent.append(message)
+
+        await preparing({"type": "http", "state": {ASKED: of}}, receive, send)
+        assert [message["type"] for message in sent] == ["http.response.start", "http.response.body"]
+        return bytes(sent[1]["body"])
+
+    async def all_of_them() -> list[bytes]:
+        return await asyncio.gather(*(one(each) for each in keys))
+
+    return asyncio.run(all_of_them())
+
+
+class Slow:
+    """An application that counts what it makes, and is asked by others meanwhile."""
+
+    def __init__(self, cache: str = "public, max-age=60", version: Callable[[], object] = int) -> None:
+        self.made = 0
+        self._cache = cache
+        self._meanwhile = version
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        self.made += 1
+        body = str(self.made).encode()
+        for _ in range(5):
+            await asyncio.sleep(0)
+        self._meanwhile()
+        headers = {"etag": 'W/"x"', "cache-control": self._cache, "content-length": str(len(body))}
+        await Response(body, headers=headers)(scope, receive, send)
+
+
+def test_one_page_is_made_once_for_all_who_ask_for_it_at_once() -> None:
+    app = Slow()
+    got = asked_at_once(app, [key()] * 20 + [key(b"/b")] * 20, Prepared(lambda: 0))
+    assert app.made == 2
+    assert (len(set(got[:20])), len(set(got[20:])), len(set(got))) == (1, 1, 2)
+
+
+def test_what_is_not_for_all_each_has_made_for_itself() -> None:
+    app = Slow("no-store")
+    assert len(set(asked_at_once(app, [key()] * 20, Prepared(lambda: 0)))) == app.made == 20
+
+
+def test_what_was_made_while_something_was_recorded_is_given_to_nobody_else() -> None:
+    """Something may have been withheld: who asked after that must not be told it."""
+    versions = itertools.count()
+    app = Slow(version=lambda: next(versions))
+    assert len(set(asked_at_once(app, [key()] * 20, Prepared(lambda: next(versions))))) == app.made == 20
+
+
+def test_who_waits_for_a_page_that_breaks_asks_again() -> None:
+    class Breaks(Slow):
+        async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+            if not self.made:
+                self.made += 1
+                await asyncio.sleep(0)
+                raise RuntimeError("once")
+            await super().__call__(scope, receive, send)
+
+    app = Breaks()
+    preparing = Preparing(app, Prepared(lambda: 0))
+    sent: list[Message] = []
+
+    async def receive() -> Message:
+        return {"type": "http.request"}
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    async def ask() -> None:
+        await preparing({"type": "http", "state": {ASKED: key()}}, receive, send)
+
+    async def both() -> tuple[BaseException | None, BaseException | None]:
+        return await asyncio.gather(ask(), ask(), return_exceptions=True)
+
+    first, second = asyncio.run(both())
+    assert isinstance(first, RuntimeError)
+    assert second is None
+    assert [message["type"] for message in sent] == ["http.response.start", "http.response.body"]

@@ -3,7 +3,7 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -315,3 +315,33 @@ def test_a_head_is_answered_and_done(journal: Journal) -> None:
 )
 def test_the_form_that_is_asked_for(accept: str, form: str) -> None:
     assert media_type_of(accept) == form
+
+
+@pytest.mark.parametrize("readers", [10, 50])
+def test_a_fact_is_put_into_words_once_for_all_who_follow(
+    journal: Journal, desk: SQLiteStore, readers: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[int] = []
+    changes = journal.changes
+
+    def counted(since: int = 0, most: int | None = None) -> Any:
+        made.append(since)
+        return changes(since, most)
+
+    monkeypatch.setattr(journal, "changes", counted)
+    last = journal.store.last()
+
+    async def go() -> None:
+        streams = Streams(journal)
+        async with AsyncExitStack() as all_of_them:
+            following_it = [await all_of_them.enter_async_context(following(streams, last)) for _ in range(readers)]
+            for reader in following_it:
+                await reader.until(lambda reader=reader: bool(reader.got))  # type: ignore[misc]
+            desk.append([school.disqualified(school.GIRLS, "Elm", "2026-06-04")])
+            for reader in following_it:
+                await reader.until(lambda reader=reader: reader.numbers == [last + 1])  # type: ignore[misc]
+        streams.close()
+
+    asyncio.run(go())
+    # That there is none yet, and the one; again where it is noticed meanwhile that one was recorded.
+    assert max(made.count(last), made.count(last + 1)) <= 4

@@ -5,6 +5,7 @@ until anything is recorded. What may be kept the answer itself says: it has a ta
 language and encoding alone.
 """
 
+import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 MOST_BYTES = 64_000_000
 LARGEST = 1_000_000
 MOST_HEADS = 4_096
+SECONDS_TO_WAIT = 10.0  # for an answer that another reader has asked for already
 ASKED = "kotinos.prepare"  # where the protocol says in a request's state what it would have wanted ready
 _VARIES = frozenset({"accept-language", "accept-encoding"})
 _REASONS = {200: b"200 OK", 304: b"304 Not Modified"}
@@ -136,6 +138,13 @@ class Prepared:
         return ready
 
 
+class Made(NamedTuple):
+    """An answer as the application gave it: how it began, and its whole body."""
+
+    started: "Message"
+    body: bytes
+
+
 def key_of(asked: Plain) -> Key:
     """What the answer to a plain request depends on."""
     language = negotiated(None, asked.languages.decode("ascii") or None)
@@ -148,6 +157,7 @@ class Preparing:
     def __init__(self, app: "ASGIApp", prepared: Prepared) -> None:
         self._app = app
         self._prepared = prepared
+        self._making: dict[Key, asyncio.Future[Made | None]] = {}
 
     async def __call__(self, scope: "Scope", receive: "Receive", send: "Send") -> None:
         """One request."""
@@ -155,6 +165,31 @@ class Preparing:
         if key is None:
             await self._app(scope, receive, send)
             return
+        if (coming := self._making.get(key)) is not None:
+            # One makes it, and the others wait for that a while; what is not for all each has made for itself.
+            await asyncio.wait((coming,), timeout=SECONDS_TO_WAIT)
+            made = coming.result() if coming.done() else None
+            if made is None:
+                await self._app(scope, receive, send)
+            else:
+                await send(made.started)
+                await send({"type": "http.response.body", "body": made.body})
+            return
+        making = self._making[key] = asyncio.get_running_loop().create_future()
+        try:
+            await self._make(key, making, scope, receive, send)
+        finally:
+            self._end(key, making, None)
+
+    def _end(self, key: Key, making: "asyncio.Future[Made | None]", made: Made | None) -> None:
+        """Tell those who wait, once."""
+        if not making.done():
+            del self._making[key]
+            making.set_result(made)
+
+    async def _make(
+        self, key: Key, making: "asyncio.Future[Made | None]", scope: "Scope", receive: "Receive", send: "Send"
+    ) -> None:
         version = self._prepared.version()
         started: Message | None = None
         body: list[bytes] | None = []
@@ -171,18 +206,25 @@ class Preparing:
                     if sum(map(len, body)) > LARGEST:
                         body = None
                 if body is not None and started is not None and not message.get("more_body", False):
-                    self._keep(key, started, b"".join(body), version)
+                    made = Made(started, b"".join(body))
+                    self._end(key, making, made if self._keep(key, made, version) else None)
+            if body is None:
+                self._end(key, making, None)
             await send(message)
 
         await self._app(scope, receive, take)
 
-    def _keep(self, key: Key, started: "Message", body: bytes, version: int | None) -> None:
-        headers = [(bytes(name).lower(), bytes(value)) for name, value in started["headers"]]
+    def _keep(self, key: Key, made: Made, version: int | None) -> bool:
+        """Keep an answer for all, if nothing was recorded while it was made; whether it is for all."""
+        headers = [(bytes(name).lower(), bytes(value)) for name, value in made.started["headers"]]
         said = dict(headers)
-        if started["status"] == 200 and said.get(b"content-length") != str(len(body)).encode():
-            return
-        if self._prepared.version() == version:
-            self._prepared.keep(key, Ready(started["status"], said[b"etag"], headers, body), version)
+        status = made.started["status"]
+        if status == 200 and said.get(b"content-length") != str(len(made.body)).encode():
+            return False
+        if version is None or self._prepared.version() != version:
+            return False
+        self._prepared.keep(key, Ready(status, said[b"etag"], headers, made.body), version)
+        return True
 
 
 def may_be_kept(status: int, headers: "list[tuple[bytes, bytes]]", *, gzip: bool) -> bool:

@@ -67,7 +67,7 @@ class Streams:
         self._watch = Watch(journal)
         self._version: int | None = None
         self._news = asyncio.Event()
-        self._pieces: dict[tuple[int, str, str], _Piece] = {}
+        self._pieces: dict[tuple[int, str, str], asyncio.Task[tuple[_Piece, bool]]] = {}
         self._looking: asyncio.Task[None] | None = None
         self._present = 0
         self._seats = 0
@@ -161,15 +161,28 @@ class Streams:
 
     async def _piece(self, since: int, language: str, media_type: str) -> _Piece:
         key = (since, language, media_type)
-        if (piece := self._pieces.get(key)) is None:
-            version = self._version
-            piece = await asyncio.to_thread(self._made, *key)
-            # What was read while something was withheld is told to nobody else.
-            if version is not None and version == self._version == await asyncio.to_thread(self._watch.version):
+        while True:
+            coming = self._pieces.get(key)
+            if asked_first := coming is None:
                 if len(self._pieces) >= _KEPT:
                     self._pieces.clear()
-                self._pieces[key] = piece
-        return piece
+                coming = self._pieces[key] = asyncio.create_task(self._once(key))
+            # Whoever asks for the same meanwhile waits for this one; if a reader leaves, the others still get it.
+            piece, is_for_all = await asyncio.shield(coming)
+            if is_for_all or asked_first:
+                return piece
+
+    async def _once(self, key: tuple[int, str, str]) -> tuple[_Piece, bool]:
+        """A piece, and whether others may be told it: what was read while something was withheld is told to one."""
+        own, is_for_all = asyncio.current_task(), False
+        try:
+            version = await asyncio.to_thread(self._watch.version)
+            piece = await asyncio.to_thread(self._made, *key)
+            is_for_all = version is not None and version == await asyncio.to_thread(self._watch.version)
+        finally:
+            if not is_for_all and self._pieces.get(key) is own:
+                del self._pieces[key]
+        return piece, is_for_all
 
     def _made(self, since: int, language: str, media_type: str) -> _Piece:
         changes = self._journal.changes(since, AT_ONCE)
