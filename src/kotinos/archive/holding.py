@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from kotinos.archive import nouns
 from kotinos.archive.naming import city_of
-from kotinos.archive.reading import count, lines, plain_lines
+from kotinos.archive.reading import count, lines, plain_lines, plain_rows
 from kotinos.diagnostics import KotinosError
 from kotinos.model import Award, ClaimedTable, Fact, Games, Source, StatedFact
 
@@ -144,6 +144,21 @@ def figures_by_source(code: str) -> Iterator[tuple[str, dict[str, tuple[int | No
     return iter(found.items())
 
 
+def dated_whole_tables(code: str) -> list[tuple[str, str]]:
+    """The date and the source of each whole table of a Games that has a date, in the order of the sources."""
+    games(code)
+    kept = nouns.sources(f"{FOLDER}/{code}")
+    return [(source.date, source.id) for source, coverage in kept if coverage == "full" and source.date]
+
+
+def figures_of(code: str, source: str) -> Iterator[tuple[str, int, int, int]]:
+    """The medals of each organisation in a source's table, of the rows that have all three and a certain code."""
+    for row in plain_rows(f"{FOLDER}/{code}/tables.csv", f"{source},"):
+        of, gold, silver, bronze, _ = row[-5:]
+        if of and gold and silver and bronze:
+            yield of, int(gold), int(silver), int(bronze)
+
+
 def awards(code: str) -> tuple[Award, ...]:
     """The medals of one Games as they stand today, without its log; raises K303 where it is not held."""
     games(code)
@@ -155,7 +170,7 @@ def medals(code: str) -> list[tuple[str, str, str, str]]:
 
     The quick way through the medals of all Games: an event's id begins with Games, discipline and gender.
     """
-    return [(row[0], row[1], row[2], row[4]) for row in plain_lines(f"{FOLDER}/{code}/awards.csv")]
+    return [(row[0], row[1], row[2], row[4]) for row in plain_rows(f"{FOLDER}/{code}/awards.csv", cells=5)]
 
 
 def sources(code: str) -> tuple[Source, ...]:

@@ -30,6 +30,17 @@ def plain_lines(path: str) -> Iterator[list[str]]:
             yield line.rstrip("\n").split(",")
 
 
+def plain_rows(path: str, beginning: str = "", cells: int = -1) -> list[list[str]]:
+    """As `plain_lines`, all at once and faster still: the rows that begin so, each cut after so many cells."""
+    if not os.path.exists(path):
+        return []
+    with open(path, encoding="utf-8", newline="") as file:
+        rows = file.read().split("\n")
+    if beginning:
+        return [row.split(",", cells) for row in rows[1:] if row.startswith(beginning)]
+    return [row.split(",", cells) for row in rows[1:] if row]
+
+
 def count(path: str) -> int:
     """The number of rows of a file below its header; no cell of the archive holds a line break."""
     if not os.path.exists(path):
