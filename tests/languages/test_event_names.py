@@ -267,3 +267,19 @@ LUGE = Words(
 )
 def test_a_discipline_may_have_words_of_its_own(discipline: str, said: str) -> None:
     assert name_in_words(Event("E", discipline, "Mixed Doubles", "X", ()), LUGE) == said
+
+
+@pytest.mark.parametrize(
+    ("english", "said"),
+    [
+        ("Women's Dressage Veterans", "Dressur der Alten, Frauen"),
+        ("Women's Dressage Veterans Team", "Dressur der alten Mannschaften, Frauen"),
+        ("Women's Dressage Team", None),
+    ],
+)
+def test_what_stands_behind_any_contest_is_what_the_file_of_the_language_has(english: str, said: str | None) -> None:
+    parts = {
+        "{c} Veterans": "{c} der Alten", "{c} Veterans Team": "{c} der alten Mannschaften", "Dressage": "Dressur",
+        "order": "{contest} {class}, {gender}", "order without class": "{contest}, {gender}", "W": "Frauen",
+    }  # fmt: skip
+    assert name_in_words(Event("E", "EQU", english, "W", ()), Words("de", parts)) == said

@@ -124,10 +124,10 @@ def _with_ending(contest: str, words: Words) -> str | None:
     if inside := _INSIDE.match(contest):
         said, within = _contest(inside[1], words), _inside(inside[2], words)
         return words.get("{c} ({i})", "{c} ({i})").format(c=said, i=within) if said and within else None
-    for ending in ("Team", "Individual", "with Aids", "Juniors", "Novice", "Novice Individual", "Novice Team"):
-        if contest.endswith(f" {ending}") and f"{{c}} {ending}" in words:
-            said = _contest(contest.removesuffix(f" {ending}"), words)
-            return words[f"{{c}} {ending}"].format(c=said) if said else None
+    for ending in words.endings:
+        if contest.endswith(ending):
+            said = _contest(contest.removesuffix(ending), words)
+            return words[f"{{c}}{ending}"].format(c=said) if said else None
     return None
 
 

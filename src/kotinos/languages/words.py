@@ -1,15 +1,21 @@
 """The words that a language has for the parts of an event's name, and how they go together."""
 
+_ANY_CONTEST = "{c}"
+
 
 class Words(dict[str, str]):
     """What a language says for each part, as `event_words.<language>.csv` has it.
 
-    `LUG: Singles` is what one discipline says for a part that the others say in another way.
+    `LUG: Singles` is what one discipline says for a part that the others say in another way. `endings` are what may
+    stand behind any contest (`{c} Team`), the longest first: `Novice Team` is more than a `Team`.
     """
 
     def __init__(self, language: str, words: dict[str, str]) -> None:
         super().__init__(words)
         self.language = language
+        begin = f"{_ANY_CONTEST} "
+        behind = [part.removeprefix(_ANY_CONTEST) for part in words if part.startswith(begin) and "{" not in part[3:]]
+        self.endings = tuple(sorted(behind, key=len, reverse=True))
         self._own: dict[str, dict[str, str]] = {}
         self._of: dict[str, Words] = {}
         for part, said in words.items():
