@@ -17,7 +17,7 @@ from kotinos.journal.timeline import Moment as Clocks
 from kotinos.medals.awarding import award
 from kotinos.medals.counting import COUNTED, tallies
 from kotinos.medals.progress import Progress, progress
-from kotinos.model import Award, ClaimedTable, Event, Fact, Games, Record
+from kotinos.model import Award, ClaimedTable, Event, Fact, Games, Record, Where
 from kotinos.placing import Placing
 
 if TYPE_CHECKING:
