@@ -1,6 +1,7 @@
 """Records of which each figure stands beside its name: console output, YAML, XML, columns of JSON, styled pages."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -62,3 +63,63 @@ def test_one_misread_figure_moves_no_row() -> None:
     assert _read(text + "3. GERMANY           9    7    8\n4. ITALY             7    5    8\n") == [
         ("RUSSIA", 11, 8, 4), ("NORWAY", None, 11, 5), ("GERMANY", 9, 7, 8), ("ITALY", 7, 5, 8),
     ]  # fmt: skip
+
+
+def _record(name: str, *figures: int) -> str:
+    return "".join(f"- nation: {name}\n" if at == 0 else f"  {key}: {figures[at - 1]}\n"
+                   for at, key in enumerate(("nation", "gold", "silver", "bronze")[: len(figures) + 1]))  # fmt: skip
+
+
+@pytest.mark.parametrize("place", range(len(ROWS) + 1))
+@pytest.mark.parametrize("figures", [(3,), (3, 2)])
+def test_a_record_that_lacks_figures_is_a_row_wherever_it_stands(place: int, figures: tuple[int, ...]) -> None:
+    rows: list[tuple[Any, ...]] = [*ROWS[:place], ("Kenya", *figures), *ROWS[place:]]
+    whole = [(*row, None, None, None)[:4] for row in rows]
+    assert _read("".join(_record(*row) for row in rows)) == whole
+
+
+def _remarks(text: str) -> list[str]:
+    return [
+        each.message
+        for each in read(text.encode(), "source", looks_like_organisation=looks_like_organisation)[1]
+        if each.code == "K107"
+    ]
+
+
+def test_a_record_that_names_no_medal_is_left_out_with_its_line() -> None:
+    text = "".join(_record(*row) for row in ROWS[:3]) + "- nation: Kenya\n" + _record(*ROWS[3])
+    assert _read(text) == ROWS
+    assert any("line 13" in remark for remark in _remarks(text))
+
+
+def test_what_only_the_first_record_has_is_kept_and_what_stands_above_it_is_not() -> None:
+    text = "host: Athens\n" + "".join(
+        f"- nation: {name}\n  gold: {gold}\n  silver: {silver}\n"
+        + (f"  bronze: {bronze}\n  rank: 1\n" if at == 0 else f"  bronze: {bronze}\n")
+        for at, (name, gold, silver, bronze) in enumerate(ROWS)
+    )
+    statement = read(text.encode(), "source", looks_like_organisation=looks_like_organisation)[0]
+    (table,) = statement.tables
+    assert [row.rank for row in table.rows] == [1, None, None, None]
+    assert _read(text) == ROWS
+
+
+@pytest.mark.parametrize("above", [59, 61, 200])
+def test_many_keys_above_the_records_hide_none_of_them(above: int) -> None:
+    text = "".join(f"key{n}: {n}\n" for n in range(above)) + "".join(_record(*row) for row in ROWS)
+    assert _read(text) == ROWS
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "".join(_record(*row) for row in ROWS) + "a line\n" * 60_000,
+        "<t>" + _each('<nation name="{1}" gold="{2}" silver="{3}" bronze="{4}"/>') + "<x>y</x>" * 60_000 + "</t>",
+        "".join(f"{name} – {gold} gold, {silver} silver, {bronze} bronze\n" for name, gold, silver, bronze in ROWS)
+        + "a line\n" * 30_000,
+        "".join(_record(*row) + "".join(f"  more{n}: {n}\n" for n in range(70)) for row in ROWS),
+    ],
+)
+def test_what_lies_behind_a_bound_is_told_of(text: str) -> None:
+    assert _read(text) == ROWS
+    assert any("only" in remark and "first" in remark for remark in _remarks(text))

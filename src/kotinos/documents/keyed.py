@@ -1,59 +1,96 @@
 """Records of which each figure stands beside its name: `gold: 63` on a line, or `<nation gold="63">`."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from kotinos.documents.cells import plain
-from kotinos.documents.grids import Grid
+from kotinos.documents.grids import Grid, Reading
 from kotinos.documents.headings import roles_of_row
 
 FEWEST = 3
 _MOST = 50_000
 _MOST_KEYS = 60
+_MOST_TOLD = 10
 _LONGEST = 120
 _LINE = re.compile(r"^\s*(?:-\s+)?[\"']?([^\W\d_][\w .-]{0,40}?)[\"']?\s*[:=]\s*[\"']?(.{0,120}?)[\"']?,?\s*$")
 _TAG = re.compile(r"<([A-Za-z][\w.:-]*)((?:\s+[\w.:-]+\s*=\s*(?:\"[^\"<]*\"|'[^'<]*'))*)\s*/?>(?:([^<]{1,200})</\1>)?")
 _ATTRIBUTE = re.compile(r"([\w.:-]+)\s*=\s*(?:\"([^\"<]*)\"|'([^'<]*)')")
 _MEDALS = frozenset(("gold", "silver", "bronze"))
+_NAMES = frozenset(("name", "code", "iso"))
 
 
-def keyed(text: str) -> Grid | None:
-    """The records as rows under their keys; null where fewer than three name gold, silver and bronze.
+class _Keyed(NamedTuple):
+    """One record, with the line that it begins on."""
 
-    A record ends where one of its keys comes again.
+    line: int
+    values: dict[str, str]
+
+
+def keyed(text: str) -> Reading | None:
+    """The records as one grid of rows under their keys; null where fewer than three name gold, silver and bronze.
+
+    A record ends where one of its keys comes again. One of fewer than three keys is a row where it names a medal
+    and whose it is; the remarks say where others are left out.
     """
-    records: list[dict[str, str]] = []
-    lines: list[int] = []
+    remarks: list[str] = []
+    records = _records(_pairs(text, remarks))
+    whole = [record for record in records if len(record.values) >= FEWEST]
+    if len(whole) < FEWEST:
+        return None
+    # What stands before the key that begins a record is of the page: it is in the first record alone.
+    first = list(whole[0].values)
+    begins = next(iter(whole[1].values))
+    own = first[first.index(begins) :] if begins in first else []
+    usual = list(dict.fromkeys([*own, *(key for record in whole[1:] for key in record.values)]))
+    if len(usual) > _MOST_KEYS:
+        remarks.append(f"only the first {_MOST_KEYS} keys of its records are read")
+        usual = usual[:_MOST_KEYS]
+    roles = dict(zip(usual, roles_of_row(usual), strict=True))
+    if not {role for of_key in roles.values() for role in of_key} >= _MEDALS:
+        return None
+    kept = []
+    left_out = []
+    for record in records:
+        said = {role for key in record.values for role in roles.get(key, ())}
+        if len(record.values) >= FEWEST or (said & _MEDALS and said & _NAMES):
+            kept.append(record)
+        elif whole[0].line < record.line:
+            left_out.append(record.line)
+    if left_out:
+        where = ", ".join(str(line) for line in left_out[:_MOST_TOLD]) + (" …" if len(left_out) > _MOST_TOLD else "")
+        remarks.append(
+            f"a record of fewer than {FEWEST} keys that names no medal, or nobody, is left out: line {where}"
+        )
+    rows = [[record.values.get(key, "") for key in usual] for record in kept]
+    lines = [record.line for record in kept]
+    return Reading((Grid([usual, *rows], [lines[0], *lines], head=1, keys=True),), (), tuple(remarks))
+
+
+def _records(pairs: Iterable[tuple[str, str, int]]) -> list[_Keyed]:
+    found: list[_Keyed] = []
     current: dict[str, str] = {}
     start = 1
-    for key, value, line in _pairs(text):
+    for key, value, line in pairs:
         if key in current:
-            if len(current) >= FEWEST:
-                records.append(current)
-                lines.append(start)
+            found.append(_Keyed(start, current))
             current = {}
         if not current:
             start = line
-        if len(current) < _MOST_KEYS:
-            current[key] = value
-    if len(current) >= FEWEST:
-        records.append(current)
-        lines.append(start)
-    if len(records) < FEWEST:
-        return None
-    usual = list(dict.fromkeys(key for record in records[1:] for key in record))[:_MOST_KEYS]
-    if not {role for roles in roles_of_row(usual) for role in roles} >= _MEDALS:
-        return None
-    rows = [[record.get(key, "") for key in usual] for record in records]
-    return Grid([usual, *rows], [lines[0], *lines], head=1, keys=True)
+        current[key] = value
+    return [*found, _Keyed(start, current)] if current else found
 
 
-def _pairs(text: str) -> Iterator[tuple[str, str, int]]:
-    """Keys and values with their lines: of elements and their attributes in XML, else of lines."""
+def _pairs(text: str, remarks: list[str]) -> Iterator[tuple[str, str, int]]:
+    """Keys and values with their lines: of elements and their attributes in XML, else of lines.
+
+    Where the text goes on behind the bound, `remarks` says so.
+    """
     if text.lstrip("\ufeff \n").startswith("<"):
         line, before = 1, 0
         for number, tag in enumerate(_TAG.finditer(text)):
             if number >= _MOST:
+                remarks.append(f"only its first {_MOST} elements are read")
                 return
             line += text.count("\n", before, tag.start())
             before = tag.start()
@@ -62,10 +99,13 @@ def _pairs(text: str) -> Iterator[tuple[str, str, int]]:
             if tag.group(3) is not None:
                 yield tag.group(1), _value(tag.group(3)), line
         return
-    for number, row in enumerate(text.split("\n", _MOST)[:_MOST], 1):
+    rows = text.split("\n", _MOST)
+    for number, row in enumerate(rows[:_MOST], 1):
         found = _LINE.match(row) if len(row) <= 2 * _LONGEST else None
         if found is not None and found.group(2):
             yield found.group(1).strip(), plain(found.group(2)), number
+    if len(rows) > _MOST and rows[_MOST].strip():
+        remarks.append(f"only its first {_MOST} lines are read")
 
 
 def _value(text: str) -> str:

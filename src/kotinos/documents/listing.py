@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from kotinos.documents.cells import figure, plain
-from kotinos.documents.grids import Grid
+from kotinos.documents.grids import Grid, Reading
 from kotinos.documents.labels import label
 from kotinos.documents.patterns import expression
 from kotinos.documents.words import fold, found_word, letter_role, words
@@ -26,7 +26,6 @@ _RANKED = expression(
 _MEDALS = ("gold", "silver", "bronze")
 _STRONG = frozenset(",;/|()[]、，；،؛·•")  # between two medals, never between a figure and its medal
 _WEAK = frozenset(":：=–—-−×x*+.")
-_COUNTERS = frozenset(("枚", "面", "个", "個", "块", "塊", "개", "x", "шт", "mal"))
 
 Row = tuple[str, str, tuple[int | None, int | None, int | None], int | None]
 
@@ -39,17 +38,19 @@ class Piece(NamedTuple):
     start: int
 
 
-def listed(lines: Iterable[tuple[int | None, str]], is_organisation: Callable[[str], bool]) -> Grid | None:
-    """The lines that give a name and its medals, as rows under headings of our own; null for fewer than three.
+def listed(lines: Iterable[tuple[int | None, str]], is_organisation: Callable[[str], bool]) -> Reading | None:
+    """The lines that give a name and its medals, as one grid under headings of our own; null for fewer than three.
 
     Most names have to be organisations: athletes and sports are told so too. A colour that a line does not name is none
-    of that medal where no line names a zero, else not stated.
+    of that medal where no line names a zero, else not stated. A remark says where there are more lines than are read.
     """
+    remarks: tuple[str, ...] = ()
     told: list[tuple[int | None, Row]] = []
     bare: list[tuple[int | None, Row]] = []
     spoken = False
     for number, (line, text) in enumerate(lines):
         if number >= _MOST_LINES:
+            remarks = (f"only its first {_MOST_LINES} lines are read",)
             break
         whole = plain(text) if len(text) < _LONGEST else ""
         row = _row(whole) if any(character.isdigit() for character in whole) else None
@@ -62,7 +63,7 @@ def listed(lines: Iterable[tuple[int | None, str]], is_organisation: Callable[[s
     named = {medal for _, row in told for medal, value in zip(_MEDALS, row[2], strict=True) if value is not None}
     rows = told if len(told) >= FEWEST and len(named) == len(_MEDALS) else bare if spoken and _ranks(bare) else []
     known = sum(1 for _, row in rows if is_organisation(label(row[1]).name or row[1]))
-    return _grid(rows) if len(rows) >= FEWEST and known * 2 >= len(rows) else None
+    return Reading((_grid(rows),), (), remarks) if len(rows) >= FEWEST and known * 2 >= len(rows) else None
 
 
 def _grid(rows: Sequence[tuple[int | None, Row]]) -> Grid:
@@ -226,7 +227,7 @@ def _meanings() -> dict[str, str]:
     found: dict[str, str] = {}
     for role, kind in (("total", "total"), ("medal-noun", "filler"), ("of-medal", "filler"), ("joined", "filler")):
         found.update(dict.fromkeys((word for word in words(role) if " " not in word), kind))
-    found.update(dict.fromkeys(_COUNTERS, "filler"))
+    found.update(dict.fromkeys(words("medal-counter"), "filler"))
     found["共"] = found["計"] = "total"
     of_medals: dict[str, set[str]] = {}
     for medal in _MEDALS:

@@ -147,9 +147,11 @@ def _stated(
         passed += recognised.passed_over
         diagnostics += recognised.diagnostics[:_MOST_REMARKS]
     if not tables and (listed := _told(lines or found.prose, remembered)) is not None:
-        told = recognise(listed, Where(source, listed.line(0), None, len(found.grids) + 1), page, remembered)
+        grid = listed.grids[0]
+        told = recognise(grid, Where(source, grid.line(0), None, len(found.grids) + 1), page, remembered)
         tables += told.tables
         diagnostics += told.diagnostics[:_MOST_REMARKS]
+        diagnostics += [_remark(text, source) for text in listed.remarks if text not in found.remarks]
     if len(found.grids) > MOST_GRIDS:
         diagnostics.append(_remark(f"only the first {MOST_GRIDS} of its tables are read", source))
     over = [each() if callable(each) else each for each in passed] if everything or not tables else []
@@ -164,7 +166,7 @@ def _stated(
     return Statement(source, format, language, facts, tuple(tables), kept, claims), tuple(diagnostics)
 
 
-def _told(lines: Iterable[tuple[int | None, str]], is_organisation: Callable[[str], bool]) -> Grid | None:
+def _told(lines: Iterable[tuple[int | None, str]], is_organisation: Callable[[str], bool]) -> Reading | None:
     """Medals that are told line by line, in a source without a table."""
     from kotinos.documents.listing import listed
 

@@ -19,15 +19,18 @@ def grids(text: str) -> Reading:
     if text.lstrip("\ufeff \n").startswith("<"):
         from kotinos.documents.keyed import keyed
 
-        if (grid := keyed(text)) is not None:  # XML, whose attributes may look like headings
-            return Reading((grid,), blocks(text).prose)
+        if (records := keyed(text)) is not None:  # XML, whose attributes may look like headings
+            return records._replace(prose=blocks(text).prose)
     found = blocks(text)
     if not any(len(row) > 3 for grid in found.grids for row in grid.rows[1:]):
         from kotinos.documents.keyed import keyed
         from kotinos.documents.stacking import stacked
 
-        if (grid := keyed(text) or stacked(text)) is not None:
-            return found._replace(grids=(*(each for each in found.grids if len(each.rows) > 1), grid))
+        several = tuple(each for each in found.grids if len(each.rows) > 1)
+        if (records := keyed(text)) is not None:
+            return found._replace(grids=(*several, *records.grids), remarks=(*found.remarks, *records.remarks))
+        if (grid := stacked(text)) is not None:
+            return found._replace(grids=(*several, grid))
     return found
 
 
