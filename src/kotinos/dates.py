@@ -15,6 +15,15 @@ def is_date(text: str) -> bool:
     return True
 
 
+def last_day(text: str) -> str:
+    """The last day of a year or a month that is named alone; all else as it is."""
+    from calendar import monthrange
+
+    if len(text) == 4:
+        return f"{text}-12-31"
+    return f"{text}-{monthrange(int(text[:4]), int(text[5:]))[1]}" if len(text) == 7 else text
+
+
 def is_day(text: str) -> bool:
     """Whether it is a whole day, and no more."""
     return len(text) == 10 and is_date(text)

@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from kotinos.archive import holding
-from kotinos.diagnostics import Diagnostic, KotinosError
+from kotinos.diagnostics import Diagnostic, KotinosError, Phrase
 from kotinos.model import ClaimedTable, Games, Record
 
 if TYPE_CHECKING:
@@ -103,9 +103,13 @@ class Archive(Held):
 
     def not_held(self, code: str) -> KotinosError:
         """As `Held.not_held`."""
-        count = len(holding.codes())
-        said = f"nothing is held of `{code[:40]}`"
-        return KotinosError("K303", said, f"`kotinos games` lists the {count} Games that are held")
+        from difflib import get_close_matches
+
+        held = holding.codes()
+        said = Phrase("nothing is held of `{code}`", code=code[:40])
+        near = ", ".join(f"`{each}`" for each in get_close_matches(code[:40].upper(), held, 3, 0.8))
+        hint = f"`kotinos games` lists the {len(held)} Games that are held" + (f"; near to it: {near}" if near else "")
+        return KotinosError("K303", said, hint)
 
 
 ARCHIVE = Archive()

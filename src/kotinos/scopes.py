@@ -18,13 +18,22 @@ def events_of(record: Record, discipline: str | None, gender: str) -> tuple[Even
 
 
 def day_of(record: Record, as_of: str) -> str:
-    """A date, from a date or from the number of a day of the Games; raises K309 for what is neither."""
+    """A date, from a date or from the number of a day of the Games; raises K309 for what is neither.
+
+    A number is that of a day from the opening to the close. A date may lie outside of them: events are held before the
+    opening, and a decision comes after the close.
+    """
     from datetime import date, timedelta
 
     opens, closes = record.games.opens, record.games.closes
     try:
         if as_of.isascii() and as_of.isdigit() and len(as_of) < 4 and opens:
-            return (date.fromisoformat(opens) + timedelta(days=int(as_of) - 1)).isoformat()
+            day = (date.fromisoformat(opens) + timedelta(days=int(as_of) - 1)).isoformat()
+            if opens <= day <= (closes or day):
+                return day
+            until = f"to {(date.fromisoformat(closes) - date.fromisoformat(opens)).days + 1}" if closes else "on"
+            hint = f"its days are 1 {until}, from {opens} to {closes}" if closes else f"its days are from 1 {until}"
+            raise KotinosError("K309", f"`{as_of}` is no day of `{record.games.code}`", hint)
         if len(as_of) == len("2004-09-28"):
             return date.fromisoformat(as_of).isoformat()
     except ValueError:

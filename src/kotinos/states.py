@@ -8,8 +8,8 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from kotinos.archive import holding
-from kotinos.dates import is_date, is_day
-from kotinos.diagnostics import Diagnostic, KotinosError
+from kotinos.dates import is_date, is_day, last_day
+from kotinos.diagnostics import Diagnostic, KotinosError, Phrase
 from kotinos.holdings import ARCHIVE, Held
 from kotinos.model import (
     MEDALS,
@@ -47,28 +47,57 @@ class Reference(NamedTuple):
 
 
 def is_reference(text: str, held: Held = ARCHIVE) -> bool:
-    """Whether this is `PG2004`, `PG2004@2004-09-28`, `PG2004:3` or `PG2004#closing-ru`, and no file name."""
+    """Whether this is `PG2004`, `PG2004@2004-09-28`, `PG2004:3` or `PG2004#closing-ru`, and no file name.
+
+    The code of a Games that is held may stand in any case, where no file is called so.
+    """
     code = text.partition("@")[0].partition("#")[0].partition(":")[0]
-    return code in held.codes() or (code.isalnum() and code.isupper() and year_of(code) is not None)
+    if code in held.codes() or (code.isalnum() and code.isupper() and year_of(code) is not None):
+        return True
+    from os.path import exists
+
+    return in_any_case(code, held.codes()) is not None and not exists(text)
 
 
 def parse_reference(text: str, held: Held = ARCHIVE) -> Reference:
-    """Parse a Games reference; raises K303 where nothing is held of that Games, K307 where the date is none."""
+    """Parse a Games reference; raises K303 where nothing is held of that Games, K307 where the date is none.
+
+    `PG2004@2008` is the end of that year, `PG2004@2008-03` that of the month. A code may stand in any case.
+    """
     games, at, known = text.partition("@")
     games, mark, source = games.partition("#")
     games, colon, as_of = games.partition(":")
+    games = in_any_case(games, held.codes()) or games
     if games not in held.codes():
         raise held.not_held(games)
     if source and (known or as_of):
-        raise KotinosError("K307", f"`{text}` names a date and a source", "one of the two: a source has its own date")
+        raise KotinosError(
+            "K307",
+            Phrase("`{state}` names a date and a source", state=text),
+            Phrase("one of the two: a source has its own date"),
+        )
     if (at and not _is_moment(known)) or (mark and not source) or (colon and not as_of):
-        raise KotinosError("K307", f"`{text}` is no Games reference", f"as `{games}@2004-09-28` or `{games}#SOURCE`")
-    return Reference(games, known or None, source or None, as_of or None)
+        raise KotinosError(
+            "K307",
+            Phrase("`{state}` is no Games reference", state=text),
+            Phrase("as `{games}@2004-09-28` or `{games}#SOURCE`", games=games),
+        )
+    return Reference(games, last_day(known) or None, source or None, as_of or None)
 
 
 def _is_moment(text: str) -> bool:
-    """Whether this is a day, or a time of a day in UTC (`2026-06-01T10:15Z`)."""
+    """Whether this is a day, or a year or a month alone, or a time of a day in UTC (`2026-06-01T10:15Z`)."""
+    if len(text) in (4, 7):
+        return is_date(text)
     return is_day(text) or (is_date(text) and text[10:11] == "T" and text.endswith("Z"))
+
+
+def in_any_case(code: str, held: Collection[str]) -> str | None:
+    """The code that is held, or the one that differs from it in case alone; null where none or several do."""
+    if code in held:
+        return code
+    same = [each for each in held if each.casefold() == code.casefold()]
+    return same[0] if len(same) == 1 else None
 
 
 def year_of(code: str | None) -> int | None:
@@ -105,7 +134,11 @@ def claim(record: Record, source: str | None = None, known: str | None = None) -
         if table.source == source:
             return table
     held = ", ".join(table.source for table in record.tables)
-    raise KotinosError("K312", f"`{source}` is no source of a table of {record.games.code}", f"held: {held}")
+    raise KotinosError(
+        "K312",
+        Phrase("`{source}` is no source of a table of {games}", source=source, games=record.games.code),
+        Phrase("held: {known}", known=held),
+    )
 
 
 def side_of_claim(label: str, record: Record, table: ClaimedTable) -> "Side":

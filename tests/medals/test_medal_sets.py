@@ -113,3 +113,36 @@ def test_an_event_whose_medals_are_pending_is_no_gap() -> None:
     pending = held._replace(awards=(*held.awards, Award("E", "bronze", "AAA", None, "provisional")))
     assert [found.kind for found in irregular(held)] == ["gap"]
     assert irregular(pending) == ()
+
+
+TIED_SILVER_MOVED_UP = (
+    Move("CUB", "gold", None), Move("JPN", "silver", "gold"), Move("KOR", "silver", "gold"),
+    Move("IRI", None, "bronze"),
+)  # fmt: skip
+
+
+def test_two_who_moved_up_to_gold_together_did_not_tie_for_it() -> None:
+    """Two shared the second place behind a winner who was disqualified: the gold is shared by decision."""
+    (found,) = irregular(record((2, 0, 1), (1, 1, 1), decided("D3", "disqualified", *TIED_SILVER_MOVED_UP)))
+    assert (found.kind, found.decision) == ("by decision", "D3")
+    assert "tie" not in found.explanation
+
+
+def test_a_tie_that_a_decision_leaves_as_it_was_is_a_tie() -> None:
+    (found,) = irregular(record((2, 0, 1), (1, 1, 1), decided("D4", "disqualified", Move("CUB", "bronze", None),
+                                                              Move("IRI", None, "bronze"))))  # fmt: skip
+    assert (found.kind, found.decision) == ("tie", None)
+
+
+@pytest.mark.parametrize(
+    ("games", "event"),
+    [
+        pytest.param("OG1992", "SWA/W/solo", id="a judge's slip of the keys, a second gold by appeal"),
+        pytest.param("OWG2002", "FSK/X/pairs", id="a second gold after a judge's misconduct"),
+        pytest.param("OG2012", "WRE/M/super-heavyweight-freestyle", id="both of the next after a doping case"),
+        pytest.param("OWG2022", "FRS/W/ski-cross", id="a second bronze by appeal"),
+    ],
+)
+def test_medals_that_were_given_beside_others_are_shared_by_decision(games: str, event: str) -> None:
+    (found,) = [one for one in irregular(replay(holding.facts(games))) if one.event == f"{games}/{event}"]
+    assert found.kind == "by decision"

@@ -196,7 +196,6 @@ def test_a_print_of_names_that_look_like_markup(
         (("medallists", "PG2004", "--event", "PG2004/ATH/M/flying"), "K361"),
         (("medallists", "PG2004", "--event", "shot put"), "K361"),
         (("to-come", "PG2004", "--event", "zzz"), "K361"),
-        (("standings", "PG2004", "-o", "report.txt"), "K708"),
     ],
 )
 def test_what_cannot_be_made_is_one_line(
@@ -319,3 +318,14 @@ def test_a_report_says_what_is_found_as_the_table_does(
         status, _, err = said(capsys, kind, "--journal", torn, "--to", format, "--lang", language)
         assert status == shown
         assert [line for line in err.splitlines() if found[0]["message"] in line]
+
+
+@pytest.mark.parametrize("kind", ["standings", "medallists", "to-come"])
+def test_a_report_as_text_goes_into_a_file_as_it_goes_onto_the_screen(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, kind: str
+) -> None:
+    status, out, _ = said(capsys, kind, "PG2004", "--to", "text")
+    written = said(capsys, kind, "PG2004", "--to", "text", "-o", str(tmp_path / "report.txt"))
+    assert (status, written[:2]) == (0, (0, ""))
+    lines, held = out.splitlines(), (tmp_path / "report.txt").read_text("utf-8").splitlines()
+    assert [line for line in lines if "version" not in line] == [line for line in held if "version" not in line]

@@ -1,11 +1,14 @@
 """The states of Athens 2004: as it stands now, as known on a date, as a source claims it, and what changed."""
 
+from datetime import date
 from typing import Any
 
 import pytest
 
+from kotinos.archive import holding
 from kotinos.diagnostics import KotinosError
-from kotinos.model import Standing
+from kotinos.model import Games, Record, Standing
+from kotinos.scopes import day_of
 from kotinos.showing import organisation, show
 from kotinos.states import Reference, is_reference, parse_reference, tallies_of, year_of
 
@@ -19,10 +22,44 @@ def test_references() -> None:
 
 
 @pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("PG2004@2008", "PG2004@2008-12-31"),
+        ("PG2004@2008-02", "PG2004@2008-02-29"),
+        ("PG2004@2007-02", "PG2004@2007-02-28"),
+        ("pg2004", "PG2004"),
+        ("Pg2004:3@2005", "PG2004:3@2005-12-31"),
+    ],
+)
+def test_a_year_or_a_month_is_its_end_and_a_code_is_written_in_any_case(written: str, meant: str) -> None:
+    assert str(parse_reference(written)) == meant
+    assert is_reference(written)
+
+
+@pytest.mark.parametrize("code", [games.code for games in holding.games_list()])
+def test_the_earliest_state_that_is_named_can_be_asked_for(code: str) -> None:
+    with pytest.raises(KotinosError) as raised:
+        show(f"{code}@1800-01-01", why=False)
+    assert raised.value.hint is not None
+    reference = raised.value.hint.rpartition(" ")[2]
+    assert show(reference, why=False).rows, reference
+
+
+@pytest.mark.parametrize("games", [games for games in holding.games_list() if games.opens and games.closes])
+def test_a_day_by_its_number_is_a_day_of_the_games(games: Games) -> None:
+    days = (date.fromisoformat(games.closes or "") - date.fromisoformat(games.opens or "")).days + 1
+    record = Record(games, 0)
+    assert (day_of(record, "1"), day_of(record, str(days))) == (games.opens, games.closes)
+    for number in (0, days + 1, 999):
+        with pytest.raises(KotinosError) as raised:
+            day_of(record, str(number))
+        assert (raised.value.code, f"1 to {days}" in (raised.value.hint or "")) == ("K309", True)
+
+
+@pytest.mark.parametrize(
     ("reference", "code"),
     [
         ("PG1904", "K303"),
-        ("pg2004", "K303"),
         ("", "K303"),
         ("PG2004@", "K307"),
         ("PG2004#", "K307"),

@@ -30,7 +30,7 @@ what the medals by event add up to, which events have no usual set of medals, an
 one family are one source. *Differ*: whole tables that are not. *Explained*: of the rows in which the other tables
 differ from the current one, those that have a cause, known or inferred, without a rest. *By event*: the medals held by
 event, of those in the current table; *off*: medals that the one has more than the other, cell by cell on the page.
-*Odd*: events whose medals neither the rule nor a tie can give, decided ones among them.
+*Odd*: events whose medals neither the rule nor a tie gave, decided ones among them.
 
 | Games | current | rows | agree | differ | explained | by event | off | odd |
 | --- | --- | ---: | --- | ---: | ---: | ---: | ---: | ---: |
@@ -202,7 +202,7 @@ def _events(verified: Verified) -> Iterator[str]:
             kind = "gap" if all(a <= b for a, b in zip(counted, held, strict=True)) else "dispute"
             yield f"| {code} | {medals(counted)} | {medals(held)} | {kind} |"
     if verified.odd:
-        yield "\nEvents whose medals neither their rule nor a tie can give:\n"
+        yield "\nEvents whose medals neither their rule nor a tie gave:\n"
         yield "| event | medals | why |\n| --- | --- | --- |"
         for event in verified.odd:
             why = f"by decision `{event.decision}`" if event.decision else "not known: a gap"

@@ -30,12 +30,28 @@ def held_by(given: Namespace) -> Held:
 def reference_in(text: str | None, held: Held) -> str:
     """A Games reference whose Games may be left out where only one is held: nothing, `@2026-06-01`, `:2`, `#desk`.
 
-    Raises K324 where it is left out and several are held.
+    Raises K324 where it is left out and several are held, K303 where it is the file of a journal.
     """
     if text and not text.startswith(("@", ":", "#")):
+        if text not in held.codes() and is_journal(text):
+            said = f"`{text}` is a journal, and stands where a Games reference does"
+            raise KotinosError("K303", said, f"--journal {text} reads it")
         return text
     codes = held.codes()
     if len(codes) != 1:
         hint = "a Games code such as PG2004, or --journal JOURNAL, which holds one"
         raise KotinosError("K324", "no Games is named, and more than one is held", hint)
     return f"{codes[0]}{text or ''}"
+
+
+def is_journal(name: str) -> bool:
+    """Whether this is the name of a journal: of a file that is one, or that would be called so."""
+    import os
+
+    if not os.path.isfile(name):
+        return name.endswith(".journal")
+    try:
+        with open(name, "rb") as file:
+            return file.read(16) == b"SQLite format 3\0"
+    except OSError:
+        return False

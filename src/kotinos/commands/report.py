@@ -6,8 +6,8 @@ from kotinos.commands.arguments import json_option, language_option, output_opti
 from kotinos.commands.journals import games_argument, held_by, reference_in
 from kotinos.commands.publishing import write_body
 from kotinos.commands.terminal import report as say_found
-from kotinos.commands.terminal import say, say_json, table, wrapped
-from kotinos.diagnostics import KotinosError, has_errors
+from kotinos.commands.terminal import safe, say_json, table, wrapped
+from kotinos.diagnostics import has_errors
 from kotinos.languages.catalogue import translator
 from kotinos.questions.medallists import Filter
 from kotinos.reports.making import KINDS, make
@@ -47,14 +47,12 @@ def run(given: Namespace) -> int:
     part = Filter(given.discipline, given.gender, given.organisation, given.event, given.day)
     now = datetime.now(UTC).strftime("%Y-%m-%dT%H:%MZ")
     report = make(given.kind, reference, now=now, language=given.lang, held=held, part=part, as_of=given.as_of)
-    if given.output and given.to == "text" and not given.json:
-        raise KotinosError("K708", "-o FILE has nothing to do beside the other options", "--to xlsx -o FILE")
     if given.json or given.to == "json":
         say_json(_shape(given.kind, reference, report), given.output)
         return int(has_errors(report.diagnostics))
     say_found(report.diagnostics, translator(report.language).text)
     if given.to == "text":
-        _tell(report)
+        write_body(_told(report), given.to, given.output)
     else:
         write_body(_written(report, given.to), given.to, given.output)
     return int(has_errors(report.diagnostics))
@@ -86,17 +84,14 @@ def _shape(kind: str, reference: str, report: Report) -> dict[str, object]:
     }  # fmt: skip
 
 
-def _tell(report: Report) -> None:
+def _told(report: Report) -> str:
     report = report.compact()
-    for line in report.heading:
-        if line:
-            say(line)
-    say(f"{report.made} · {_version(report)}")
-    say()
+    lines = [line for line in report.heading if line]
+    lines += [f"{report.made} · {_version(report)}", ""]
     if not report.rows:
-        say(translator(report.language).text("Nothing."))
+        lines.append(translator(report.language).text("Nothing."))
     else:
         rows = [["" if value is None else str(value) for value in row] for row in report.rows]
-        say(table(report.columns, rows, report.numeric))
-    for note in report.notes:
-        say(wrapped(note, ""))
+        lines.append(table(report.columns, rows, report.numeric))
+    lines += [wrapped(note, "") for note in report.notes]
+    return safe("\n".join(lines) + "\n")

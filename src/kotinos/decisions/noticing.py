@@ -32,6 +32,7 @@ _UNDONE = "decision `{decision}` says `{kind}`, and the medals of `{event}` do n
 _TAKES = "`--from ORGANISATION:MEDAL` takes a medal, and leaves its place empty"
 _GIVES = "`--to ORGANISATION:MEDAL` gives a medal, `--keep ORGANISATION:MEDAL` names one that is in the result already"
 _HOLDS_BACK = "medals are withheld once somebody has them, and released once they are withheld"
+_REASON_HINT = "say why with `--reason TEXT`"
 # Kinds that say what became of medals, with what brings it about. The others may be of somebody without a medal.
 _DOES = {
     "vacant": _TAKES, "withdrawn": _TAKES, "reallocated": _GIVES, "added": _GIVES, "reinstated": _GIVES,
@@ -45,6 +46,23 @@ def refused(found: Sequence[Diagnostic], *, anyway: bool) -> bool:
     """Whether nothing is recorded for what is found; a step that may not be taken is not, even if it is meant."""
     meant = anyway and not any(each.code in ("K364", "K403", "K404", "K406") for each in found)
     return not meant and (has_errors(found) or any(each.code in _REFUSED for each in found))
+
+
+def as_refused(found: Sequence[Diagnostic], event: str | None) -> list[Diagnostic]:
+    """What is found where nothing is recorded for it: an error then, though a log that holds the same is only odd.
+
+    What is not recorded has no number in a log: it is found at its event.
+    """
+    return [
+        each._replace(
+            severity=ERROR,
+            where=Where(event) if event else each.where,
+            hint=_REASON_HINT if each.code == "K405" else each.hint,
+        )
+        if each.code in _REFUSED
+        else each
+        for each in found
+    ]
 
 
 def new_ones(before: Sequence[Diagnostic], after: Sequence[Diagnostic]) -> list[Diagnostic]:

@@ -8,6 +8,7 @@ from kotinos.decisions.finding import People
 from kotinos.decisions.finding import named_event as find_event
 from kotinos.decisions.noticing import (
     ahead,
+    as_refused,
     gone,
     names_nobody,
     needed,
@@ -82,7 +83,7 @@ def decide(store: Store, event: str, order: Order, *, dry_run: bool = False, any
     effects = with_rows(store, [effect], frame.games, frame.games)
     no = refused(found, anyway=anyway)
     if no or dry_run:
-        return Taken(tuple(new), False, effects, frame, tuple(found), refused=no)
+        return Taken(tuple(new), False, effects, frame, tuple(as_refused(found, id) if no else found), refused=no)
     recorded = store.append(made)
     if recorded[0].sequence != last + 1:  # another desk was quicker, or the fact is held already
         effects = again(store, id, recorded, frame.games)
@@ -162,7 +163,9 @@ def retract(
     told = with_rows(store, effects, frame.games, games[-1])  # type: ignore[arg-type]
     no = refused(found, anyway=anyway)
     if no or dry_run:
-        return Taken(tuple(new), False, told, frame, tuple(found), tuple(targets), no)
+        return Taken(
+            tuple(new), False, told, frame, tuple(as_refused(found, None) if no else found), tuple(targets), no
+        )
     return Taken(store.append(made), True, told, frame, tuple(found), tuple(targets))
 
 

@@ -92,7 +92,8 @@ def tie(medals: Medals, expected: Medals = (1, 1, 1)) -> str | None:
 def _irregularity(event: Event, medals: Medals, decisions: Sequence[Decision]) -> Irregularity:
     values: dict[str, Any] = dict(zip(MEDALS, medals, strict=True))
     values["expected"] = "-".join(map(str, event.medal_set))
-    if tied := tie(medals, event.medal_set):
+    tied = tie(medals, event.medal_set)
+    if tied and not _moved_into(tied, event, medals, decisions):
         return Irregularity(event.id, medals, event.medal_set, TIE, None, text=tied, values=values)
     if decision := _decided(event, medals, decisions):
         values["decision"] = decision.id
@@ -102,6 +103,16 @@ def _irregularity(event: Event, medals: Medals, decisions: Sequence[Decision]) -
             text = (_VACANT_GOLD, _VACANT_SILVER, _VACANT_BRONZE)[lacking[0]]
         return Irregularity(event.id, medals, event.medal_set, BY_DECISION, decision.id, text=text, values=values)
     return Irregularity(event.id, medals, event.medal_set, GAP, None, text=_GAP, values=values)
+
+
+def _moved_into(tied: str, event: Event, medals: Medals, decisions: Sequence[Decision]) -> bool:
+    """Whether nobody tied for it: decisions alone made of another set one that a tie would give."""
+    before = medals
+    for decision in decisions:
+        for gold, silver, bronze in delta(decision).values():
+            before = (before[0] - gold, before[1] - silver, before[2] - bronze)
+    usual = before == event.medal_set or tie(before, event.medal_set) not in (None, tied)
+    return before != medals and usual
 
 
 def _decided(event: Event, medals: Medals, decisions: Sequence[Decision]) -> Decision | None:

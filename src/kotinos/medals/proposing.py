@@ -3,6 +3,7 @@
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence
+from typing import Any
 
 from kotinos.diagnostics import WARNING, Diagnostic
 from kotinos.medals.placing import entries, places, reached
@@ -11,6 +12,7 @@ from kotinos.results import EventResult, Result
 
 _CLOSE = "`{competitor}` is ranked {rank} in `{event}` behind {before} others: counted as place {place}"
 _EMPTY = "nobody is at place {place} in `{event}`: the {medal} is given to nobody"
+_SEVERAL_EMPTY = "nobody is at the places {places} in `{event}`: {medals} are given to nobody"
 _CLOSE_HINT = "after a tie the next rank skips (1, 2, 2, 4)"
 _EMPTY_HINT = "a disqualification moves nobody up; a corrected result or a decision does"
 
@@ -77,7 +79,7 @@ def _eligible_places(
         place = rank - bisect_left(passed, rank)
         if place <= before:
             values = {
-                "competitor": each.competitor, "rank": rank, "event": event.id, "place": before + 1,
+                "competitor": each.competitor, "rank": rank, "event": event.name or event.id, "place": before + 1,
                 "before": before + bisect_left(passed, rank),
             }  # fmt: skip
             if place <= sum(event.medal_set):
@@ -89,14 +91,20 @@ def _eligible_places(
 
 def _empty(event: Event, taken: Counter[int], last: int, where: Where) -> tuple[Diagnostic, ...]:
     """The places ahead of someone that nobody has and no tie has filled."""
-    found = []
+    places = []
     filled = 0
     for place in range(1, last + 1):
         filled = max(filled, place - 1 + taken[place]) if taken[place] else filled
         if filled < place:
-            values = {"place": place, "event": event.id, "medal": medal_at(event.medal_set, place)}
-            found.append(Diagnostic("K408", WARNING, _EMPTY, values, where, _EMPTY_HINT))
-    return tuple(found)
+            places.append(place)
+    if not places:
+        return ()
+    medals = list(dict.fromkeys(medal_at(event.medal_set, place) for place in places))
+    values: dict[str, Any] = {"place": places[0], "event": event.name or event.id, "medal": medals[0]}
+    if len(places) == 1:
+        return (Diagnostic("K408", WARNING, _EMPTY, values, where, _EMPTY_HINT),)
+    values |= {"places": ", ".join(map(str, places)), "medals": ", ".join(medals)}
+    return (Diagnostic("K408", WARNING, _SEVERAL_EMPTY, values, where, _EMPTY_HINT),)
 
 
 def _awarded(event: Event, result: Result, medal: str) -> list[Award]:

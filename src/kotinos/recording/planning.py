@@ -1,6 +1,6 @@
 """What of all that a source says is new, changed, or said no more: the difference as drafts of facts."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
@@ -12,15 +12,19 @@ from kotinos.journal.store import Draft
 from kotinos.model import Competitor, Delegation, Event, Fact, Retraction, Where
 from kotinos.recording.correcting import corrected, same_result
 from kotinos.recording.held import Held
+from kotinos.recording.needing import kept
 from kotinos.results import EventResult, StatedMedals
-from kotinos.sheets.said import IDENTITY, Reading, Said
+from kotinos.sheets.said import IDENTITY, Reading, Said, Thing
 
 NEW, CHANGED, REMOVED = "new", "changed", "removed"
+_MOST_NAMED = 3
 
 _TAKEN_BACK = "what this row says was taken back by fact {sequence}: it stays so"
 _TAKEN_BACK_HINT = "retract that fact to have it again, or change the row"
 _OVERTAKEN = "this row is as it was, and fact {sequence} has said otherwise since: that stands"
 _STAY = "{count} things that `{source}` said before are not here now; they stay, since rows could not be read"
+_NEEDED = "{count} things that `{source}` says no more stay, since results, medals or decisions name them: {named}"
+_NEEDED_HINT = "what names them goes first: a result by its rows, or its correction; a decision by `--retract`"
 _OTHER = "`{other}` says {count} things that `{source}` does not: they stay"
 _OTHER_HINT = "`--source {other}` says that this one takes its place"
 
@@ -146,22 +150,38 @@ def _key(*parts: str | bytes) -> str:
 def _removed(
     reading: Reading, of: Held, writing: Writing, changes: list[Change], drafts: list[Draft], found: list[Diagnostic]
 ) -> None:
-    """Take back what the source says no more, in every kind of which it says all; K349 where that is not certain."""
+    """Take back what the source says no more, in every kind of which it says all.
+
+    K349 where that is not certain; K370 where what stays needs it, such as a result that may not change.
+    """
     said = {each.thing for each in reading.said}
     unsure = (
         {each.what for each in reading.said if not each.weak}
         - reading.whole
         - {"GamesOpened", "SourceNamed", "TableStated"}
     )
+    missing: dict[Thing, list[Fact]] = {}
     staying = 0
     for thing, facts in of.own.items():
         standing = [fact for fact in facts if fact.sequence not in of.gone]
         if not standing or thing in said:
             continue
-        if thing[0] not in reading.whole:
+        if thing[0] in reading.whole:
+            missing[thing] = standing
+        else:
             staying += thing[0] in unsure
+    needed = _needed(missing, of, drafts)
+    where = Where(writing.source)
+    if needed:
+        names = [
+            str(getattr(missing[thing][-1].body, "name", None) or thing[1]) for thing in missing if thing in needed
+        ]
+        listed = ", ".join(f"`{name}`" for name in names[:_MOST_NAMED]) + (" …" if len(names) > _MOST_NAMED else "")
+        values: dict[str, Any] = {"count": len(names), "source": writing.source, "named": listed}
+        found.append(Diagnostic("K370", INFO, _NEEDED, values, where, _NEEDED_HINT))
+    for thing, standing in missing.items():
+        if thing in needed:
             continue
-        where = Where(writing.source)
         changes.append(Change(REMOVED, *thing, where, standing[-1].body, None))
         for fact in standing:
             key = _key(writing.source, "Retracted", fact.key or "", of.last_key.get(thing, ""))
@@ -169,7 +189,19 @@ def _removed(
             drafts.append(Draft("Retracted", body, writing.recorded, None, writing.source, writing.actor, key))
     if staying:
         values = {"count": staying, "source": writing.source}
-        found.append(Diagnostic("K349", INFO, _STAY, values, Where(writing.source)))
+        found.append(Diagnostic("K349", INFO, _STAY, values, where))
+
+
+def _needed(missing: Mapping[Thing, list[Fact]], of: Held, drafts: Iterable[Draft]) -> set[Thing]:
+    """Those of the things said no more that something which stays names.
+
+    A result that is stated anew names what it says now, one that is refused what is held of it.
+    """
+    bodies: dict[Thing, tuple[object, ...]] = {thing: (fact.body,) for thing, fact in of.current.items()}
+    for draft in drafts:
+        bodies[draft.what, str(getattr(draft.body, IDENTITY[draft.what]))] = (draft.body,)
+    apart = [fact.body for facts in of.of_event.values() for fact in facts if fact.what not in IDENTITY]
+    return kept(missing, bodies, apart)
 
 
 def _other_source(reading: Reading, of: Held, writing: Writing, found: list[Diagnostic]) -> None:

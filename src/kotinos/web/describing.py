@@ -49,7 +49,7 @@ IN_QUERY = {
     ),
     "as_of": Parameter("a date of the Games, or N for its Nth day", _WORD),
     "known": Parameter(
-        "a date, or a time in UTC: what was known then, such as `2004-09-28` or `2026-06-02T10:15Z`",
+        "a date (`2008`: its end), or a time in UTC: what was known then, such as `2004-09-28` or `2026-06-02T10:15Z`",
         _WORD,
         "2024-01-01",
     ),

@@ -4,7 +4,8 @@ import re
 from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
-from kotinos.diagnostics import KotinosError
+from kotinos.dates import is_date, last_day
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.identities.naming import languages_of_names
 from kotinos.languages.catalogue import LANGUAGES
 from kotinos.languages.negotiation import matched, negotiated
@@ -16,7 +17,7 @@ _CODE = re.compile(r"[A-Z]{1,5}[0-9]{4}\Z")
 _ORGANISATION = re.compile(r"[A-Z]{3}\Z")
 # A journal names its sources and disciplines as it likes; what would end the name in a Games reference is none.
 _SOURCE = re.compile(r"[\w .+-]{1,60}\Z")
-_DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}(:[0-9]{2})?Z)?\Z")
+_DAY = re.compile(r"[0-9]{4}(-[0-9]{2}(-[0-9]{2}(T[0-9]{2}:[0-9]{2}(:[0-9]{2})?Z)?)?)?\Z")
 _WORD = re.compile(r"[A-Za-z0-9-]{1,20}\Z")
 _NAME = re.compile(r"[\w .+-]{1,40}\Z")
 _REFERENCE = re.compile(r"[A-Za-z0-9]{1,12}(:[A-Za-z0-9-]{1,10})?(@[0-9TZ:-]{1,20}|#[\w .+-]{1,60})?\Z")
@@ -60,19 +61,25 @@ def asked(games: str, query: Mapping[str, str], held: Collection[str] = ()) -> A
     """
     return Asked(
         games if games in held else games_code(games),
-        _checked(query, "known", _DAY, "a date as 2004-09-28"),
-        _checked(query, "source", _SOURCE, "the id of a source as closing-ru"),
-        _checked(query, "order", _WORD, "gold or total") or "gold",
-        _checked(query, "discipline", _NAME, "an ODF code as ATH"),
-        _checked(query, "gender", _WORD, "M, W, X, O or TOT") or "TOT",
-        _checked(query, "as_of", _WORD, "a date or the number of a day"),
+        _known(query),
+        _checked(query, "source", _SOURCE, Phrase("the id of a source as closing-ru")),
+        _checked(query, "order", _WORD, Phrase("gold or total")) or "gold",
+        _checked(query, "discipline", _NAME, Phrase("an ODF code as ATH")),
+        _checked(query, "gender", _WORD, Phrase("M, W, X, O or TOT")) or "TOT",
+        _checked(query, "as_of", _WORD, Phrase("a date or the number of a day")),
     )
+
+
+def _known(query: Mapping[str, str]) -> str | None:
+    """The day on which it was known; a year or a month alone is the end of it."""
+    known = _checked(query, "known", _DAY, Phrase("a date as 2004-09-28"))
+    return last_day(known) if known is not None and is_date(known) else known
 
 
 def games_code(text: str) -> str:
     """A Games code from an address; raises K301 for what cannot be one."""
     if not _CODE.match(text):
-        raise KotinosError("K301", f"nothing is held of `{text[:40]}`")
+        raise KotinosError("K301", Phrase("nothing is held of `{code}`", code=text[:40]))
     return text
 
 
@@ -82,7 +89,7 @@ def organisation_code(text: str, entered: Collection[str] = ()) -> str:
     `entered` are the codes of a Games that has its own, whatever they look like.
     """
     if text not in entered and not _ORGANISATION.match(text):
-        raise KotinosError("K310", f"`{text[:40]}` is no organisation that is known")
+        raise KotinosError("K310", Phrase("`{code}` is no organisation that is known", code=text[:40]))
     return text
 
 
@@ -96,7 +103,7 @@ def name_language(query: Mapping[str, str], accept: str | None) -> str:
 
     Raises K307 for what cannot be the tag of a language, K709 for a language in which no names are held.
     """
-    asked = _checked(query, "lang", _LANGUAGE, "a language as ru")
+    asked = _checked(query, "lang", _LANGUAGE, Phrase("a language as ru"))
     if asked is None:
         return negotiated(None, accept)
     offered = (*LANGUAGES, *languages_of_names())
@@ -115,10 +122,12 @@ def refuse_unknown(query: "QueryParams", known: Collection[str], *, page: bool =
     """
     for name in query:
         if name not in known and not (page and is_hung_on(name)):
-            raise KotinosError("K704", f"`{name[:40]}` is no parameter here", f"parameters: {', '.join(known)}")
+            said = Phrase("`{name}` is no parameter here", name=name[:40])
+            raise KotinosError("K704", said, Phrase("parameters: {known}", known=", ".join(known)))
     for name in known:
         if name not in REPEATED and len(query.getlist(name)) > 1:
-            raise KotinosError("K730", f"`{name}` is given {len(query.getlist(name))} times", "once is enough")
+            said = Phrase("`{name}` is given {count} times", name=name, count=len(query.getlist(name)))
+            raise KotinosError("K730", said, Phrase("once is enough"))
 
 
 def is_hung_on(name: str) -> bool:
@@ -126,10 +135,15 @@ def is_hung_on(name: str) -> bool:
     return name.startswith("utm_") or name in _HUNG_ON
 
 
+def not_a_value(value: str, name: str, hint: str) -> KotinosError:
+    """What is said of a value that a parameter cannot have (K307); `hint` says what it can."""
+    return KotinosError("K307", Phrase("`{value}` is no value of `{name}`", value=value[:60], name=name), hint)
+
+
 def one_of(value: str, known: Collection[str], parameter: str) -> str:
     """A value that is one of those known; raises K307 for another."""
     if value not in known:
-        raise KotinosError("K307", f"`{value[:40]}` is no value of `{parameter}`", f"it is {', '.join(known)}")
+        raise not_a_value(value, parameter, Phrase("it is {wanted}", wanted=", ".join(known)))
     return value
 
 
@@ -141,7 +155,7 @@ def is_day(text: str) -> bool:
 def day_code(text: str) -> str:
     """A day of a Games from an address: a date or a number; raises K309 for what can be neither."""
     if not (text.isascii() and len(text) <= 10 and text.replace("-", "").isdigit()):
-        raise KotinosError("K309", f"`{text[:40]}` is no day", "a date, or N for the Nth day")
+        raise KotinosError("K309", Phrase("`{day}` is no day", day=text[:40]), Phrase("a date, or N for the Nth day"))
     return text
 
 
@@ -151,7 +165,7 @@ def number_of(query: Mapping[str, str], name: str, least: int = 1, most: int = 9
     if not value:
         return least
     if not (value.isascii() and value.isdigit() and len(value) <= 6 and least <= int(value) <= most):
-        raise KotinosError("K307", f"`{value[:40]}` is no value of `{name}`", f"a number from {least} to {most}")
+        raise not_a_value(value, name, Phrase("a number from {least} to {most}", least=least, most=most))
     return int(value)
 
 
@@ -166,7 +180,7 @@ def reference_of(query: Mapping[str, str], name: str) -> str | None:
     if not value:
         return None
     if not _REFERENCE.match(value):
-        raise KotinosError("K307", f"`{value[:60]}` is no value of `{name}`", "a Games reference as PG2004@2004-09-28")
+        raise not_a_value(value, name, Phrase("a Games reference as PG2004@2004-09-28"))
     return value
 
 
@@ -174,7 +188,7 @@ def text_of(query: Mapping[str, str], name: str) -> str:
     """Words that are looked for; raises K307 where they are more than a name has."""
     value = " ".join((query.get(name) or "").split())
     if len(value) > LONGEST_TEXT:
-        raise KotinosError("K307", f"`{value[:40]}…` is no value of `{name}`", f"at most {LONGEST_TEXT} letters")
+        raise not_a_value(value[:40] + "…", name, Phrase("at most {count} letters", count=LONGEST_TEXT))
     return value
 
 
@@ -183,5 +197,5 @@ def _checked(query: Mapping[str, str], name: str, form: re.Pattern[str], wanted:
     if not value:
         return None
     if not form.match(value):
-        raise KotinosError("K307", f"`{value[:40]}` is no value of `{name}`", f"it is {wanted}")
+        raise not_a_value(value, name, Phrase("it is {wanted}", wanted=wanted))
     return value

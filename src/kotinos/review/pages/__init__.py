@@ -20,7 +20,9 @@ def page(code: str) -> str:
     """The page of a diagnostic as Markdown; raises K002 for an unknown code, with the nearest ones as its hint."""
     written = _written()
     if code not in written:
-        raise KotinosError("K002", f"`{code[:20]}` is no code of a diagnostic", f"nearest: {', '.join(_nearest(code))}")
+        near = _nearest(code)
+        hint = f"nearest: {', '.join(near)}" if near else f"codes: {codes()[0]} to {codes()[-1]}"
+        raise KotinosError("K002", f"`{code[:20]}` is no code of a diagnostic", hint)
     return written[code]
 
 
@@ -69,8 +71,7 @@ def _aligned(example: str) -> str:
 
 
 def _nearest(code: str) -> list[str]:
-    """The codes that are most like a code that does not exist."""
+    """The codes that are most like a code that does not exist: one slip away, since any two share a letter or two."""
     from difflib import get_close_matches
 
-    known = codes()
-    return get_close_matches(code.upper(), known, 3, 0.5) or [f"{known[0]} to {known[-1]}"]
+    return get_close_matches(code.upper(), codes(), 3, 0.75)
