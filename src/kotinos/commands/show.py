@@ -10,6 +10,7 @@ from kotinos.commands.publishing import CHARTS, format_option, only_with, publis
 from kotinos.commands.terminal import report, say, say_json, wrapped
 from kotinos.diagnostics import Diagnostic, KotinosError, has_errors
 from kotinos.holdings import Held
+from kotinos.medals.counting import COUNTED
 from kotinos.ranking.methods.choosing import is_method
 from kotinos.showing import Delegated, Medal, Shown, organisation, show
 from kotinos.telling import Teller
@@ -199,18 +200,26 @@ def _show_organisation(delegated: Delegated, given: Namespace, held: Held) -> in
         say(teller.text("The medals behind these figures are not held in this state."))
     above = None
     for medal in delegated.medals:
+        if medal.award.status not in COUNTED:
+            continue
         if medal.award.medal != above:
             above = medal.award.medal
             say()
             say(teller.medal(above).capitalize())
         _tell_medal(medal, teller, why=given.why)
+    apart = [medal for medal in delegated.medals if medal.award.status not in COUNTED]
+    if apart:
+        say()
+        say(teller.text("Medals that do not count"))
+    for medal in apart:
+        _tell_medal(medal, teller, why=given.why, named=f"{teller.medal(medal.award.medal).capitalize()}: ")
     if given.why:
         _tell_citation(delegated.shown, teller)
     return 0
 
 
-def _tell_medal(medal: Medal, teller: Teller, *, why: bool) -> None:
-    said = f"{teller.event(medal.event)} – {teller.competitor(medal.competitor, medal.award)}"
+def _tell_medal(medal: Medal, teller: Teller, *, why: bool, named: str = "") -> None:
+    said = f"{named}{teller.event(medal.event)} – {teller.competitor(medal.competitor, medal.award)}"
     if medal.award.status != "official":
         from kotinos.chronicle import award_status
 

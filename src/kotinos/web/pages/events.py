@@ -98,7 +98,8 @@ def one_page(site: Site, request: Request) -> Response:
         rule=event_rule(event, teller) if journal else (),
         history=history(journal.history(event.id), teller) if journal else (),
         award_status=partial(award_status, teller=teller),
-        awards=[award for award in record.awards if award.event == event.id],
+        awards=[award for award in record.awards if award.event == event.id and award.status in IN_FORCE],
+        lost=[award for award in record.awards if award.event == event.id and award.status not in IN_FORCE],
         competitors={competitor.id: competitor for competitor in record.competitors},
         decisions=[decision for decision in record.decisions if decision.event == event.id],
         irregular=next((one for one in irregular(record) if one.event == event.id), None)
@@ -130,7 +131,7 @@ def one_file(site: Site, request: Request) -> Response:
             award.medal, teller.competitor(competitors.get(award.competitor or ""), award), award.organisation,
             teller.organisation(award.organisation), award.status, award.source,
         )
-        for award in record.awards
+        for award in sorted(record.awards, key=lambda each: each.status not in IN_FORCE)  # who lost one stands last
         if award.event == event.id
     ]  # fmt: skip
     columns = ("medal", "won_by", "code", "organisation", "status", "source")

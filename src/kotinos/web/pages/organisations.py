@@ -7,6 +7,7 @@ from starlette.responses import Response
 from kotinos import shapes, showing
 from kotinos.chronicle import award_status
 from kotinos.medals.counting import COUNTED
+from kotinos.medals.deciding import IN_FORCE
 from kotinos.model import MEDALS
 from kotinos.telling import Teller
 from kotinos.web.pages.answering import Wanted, answered, for_page, for_program, shown_page
@@ -56,7 +57,7 @@ def file(site: Site, request: Request) -> Response:
             medal.award.medal, teller.discipline(medal.event.discipline), teller.event(medal.event, discipline=False),
             medal.event.date, teller.competitor(medal.competitor, medal.award), medal.award.status, medal.award.source,
         )
-        for medal in found.medals
+        for medal in sorted(found.medals, key=lambda each: each.award.status not in IN_FORCE)  # lost ones last
     ]  # fmt: skip
     columns = ("medal", "discipline", "event", "date", "won_by", "status", "source")
     title = teller.headed(teller.organisation(found.code), teller.title(found.shown.games))
