@@ -6,7 +6,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, NamedTuple
 
 from kotinos.archive.holding import PARTS
-from kotinos.diagnostics import Diagnostic, KotinosError
+from kotinos.diagnostics import Diagnostic, KotinosError, Phrase
 from kotinos.holdings import Held, Moment, State
 from kotinos.journal.changes import Medals, plus
 from kotinos.journal.days import NEVER, end_of
@@ -23,6 +23,7 @@ from kotinos.placing import Placing
 if TYPE_CHECKING:
     from os import PathLike
 
+    from kotinos.journal.sqlite import SQLiteStore
     from kotinos.journal.store import Store
 
 # States that are kept until the next fact is recorded: the present, and the pasts that readers look at.
@@ -134,8 +135,8 @@ class Journal(Held):
 
     def not_held(self, code: str) -> KotinosError:
         """As `Held.not_held`."""
-        said = f"nothing is held of `{code[:40]}` in `{self.name}`"
-        return KotinosError("K303", said, f"it is the journal of `{self.games().code}`")
+        said = Phrase("nothing is held of `{code}` in `{journal}`", code=code[:40], journal=self.name)
+        return KotinosError("K303", said, Phrase("it is the journal of `{games}`", games=self.games().code))
 
     def _state(self, known: str | None, as_of: str | None) -> State:
         with self._lock:
@@ -224,11 +225,19 @@ def open_journal(path: "str | PathLike[str]") -> Journal:
     store = SQLiteStore(name, write=False)
     journal = Journal(store, name)
     try:
+        _check_whole(store)
         journal.games()
     except BaseException:
         store.close()
         raise
     return journal
+
+
+def _check_whole(store: "SQLiteStore") -> None:
+    """Raises K321 where a fact is missing among the others: none is ever deleted."""
+    if (missing := store.missing()) is not None:
+        hint = "a backup of it is whole; an export of it lacks the fact too"
+        raise KotinosError("K321", f"`{store.path}` is damaged: fact {missing} is missing", hint)
 
 
 class Laid(Held):

@@ -5,12 +5,13 @@ from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING, Any
 
 from kotinos.commands.arguments import json_option, verb
-from kotinos.commands.terminal import complain, escaped, say, say_json
+from kotinos.commands.terminal import complain, escaped, report, say, say_json
 from kotinos.diagnostics import KotinosError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from kotinos.diagnostics import Diagnostic
     from kotinos.journal.sqlite import SQLiteStore
 
 # Seconds between two looks for new facts.
@@ -53,10 +54,21 @@ def run(given: Namespace) -> int:
         if given.backup is not None:
             return _backup(store, given)
         event = _event(store, given.event) if given.event else None
+        missing = store.missing()
         if given.json:
-            return _document(store, given, event)
+            return _document(store, given, event, missing)
         _lines(store, given, event)
-    return 0
+        if missing is not None:
+            report(_lost(given.journal, missing))
+    return int(missing is not None)
+
+
+def _lost(journal: str, missing: int) -> "tuple[Diagnostic, ...]":
+    from kotinos.diagnostics import ERROR, Diagnostic
+    from kotinos.model import Where
+
+    text = "fact {number} is missing: somebody has taken it out of the file"
+    return (Diagnostic("K321", ERROR, text, {"number": missing}, Where(journal), "a backup of the journal is whole"),)
 
 
 def _backup(store: "SQLiteStore", given: Namespace) -> int:
@@ -72,14 +84,18 @@ def _backup(store: "SQLiteStore", given: Namespace) -> int:
     return 0
 
 
-def _document(store: "SQLiteStore", given: Namespace, event: str | None) -> int:
+def _document(store: "SQLiteStore", given: Namespace, event: str | None, missing: int | None) -> int:
     from json import loads
+
+    from kotinos.page_shapes import shape_diagnostics
+
+    found = _lost(given.journal, missing) if missing is not None else ()
 
     until = store.last() if given.until is None else given.until
     facts = [loads(line) for line in _exported(store, given, event, given.since, until)]
-    document: dict[str, Any] = {"facts": facts, "last": store.last(), "names": given.names, "diagnostics": []}
-    say_json(document)
-    return 0
+    document: dict[str, Any] = {"facts": facts, "last": store.last(), "names": given.names}
+    say_json({**document, "diagnostics": shape_diagnostics(found)})
+    return int(missing is not None)
 
 
 def _lines(store: "SQLiteStore", given: Namespace, event: str | None) -> None:

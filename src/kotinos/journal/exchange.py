@@ -10,6 +10,7 @@ import msgspec
 from kotinos.dates import is_date
 from kotinos.diagnostics import ERROR, Diagnostic, KotinosError
 from kotinos.journal.encoding import kind_of
+from kotinos.journal.plausible import why_not
 from kotinos.journal.replaying import in_force
 from kotinos.journal.store import Draft, Store
 from kotinos.model import Fact, Games, Retraction, Where
@@ -64,7 +65,7 @@ def merge(store: Store, lines: Iterable[bytes], source: str) -> tuple[Merged, tu
             continue
         try:
             draft, retracts = _read(line)
-            _check_days(draft)
+            _check(draft)
         except (msgspec.MsgspecError, RecursionError) as error:
             why = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)
             found.append(_unreadable(source, number, why))
@@ -118,12 +119,14 @@ def _takes_games(store: Store, draft: Draft, target: int) -> bool:
     return not any(isinstance(fact.body, Games) for fact in in_force([*facts, retraction]))
 
 
-def _check_days(draft: Draft) -> None:
-    """Raises ValidationError where a clock of a fact holds no day."""
+def _check(draft: Draft) -> None:
+    """Raises ValidationError where a clock of a fact holds no day, or its noun what cannot be."""
     for name in ("recorded", "effective"):
         day = getattr(draft, name)
         if day is not None and not is_date(day):
             raise msgspec.ValidationError(f"`{name}` is `{day[:40]}`, which is no day and no time")
+    if why := why_not(draft.body):
+        raise msgspec.ValidationError(why)
 
 
 def _record(store: Store, drafts: Sequence[Draft], merged: Merged) -> Merged:

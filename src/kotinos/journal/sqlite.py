@@ -107,6 +107,17 @@ class SQLiteStore:
         """As `Store.last`."""
         return int(self._ask("SELECT ifnull(max(sequence), 0) FROM fact", ())[0][0])
 
+    def missing(self) -> int | None:
+        """The number of the first fact that is missing among the others; null where none is, as it should be."""
+        (row,) = self._ask("SELECT count(*), ifnull(max(sequence), 0) FROM fact", ())
+        if row[0] == row[1]:
+            return None
+        query = (
+            "SELECT min(number) FROM (SELECT 1 AS number UNION ALL SELECT sequence + 1 FROM fact)"
+            " WHERE number NOT IN (SELECT sequence FROM fact)"
+        )
+        return int(self._ask(query, ())[0][0])
+
     def version(self) -> int:
         """As `Store.version`."""
         return int(self._ask("PRAGMA data_version", ())[0][0])

@@ -1,6 +1,7 @@
 """An exported log taken into a journal: what is new here is recorded, what is here already stays as it is."""
 
 import json
+from codecs import BOM_UTF8
 from collections.abc import Collection, Iterator, Sequence
 from typing import Any, cast
 
@@ -27,13 +28,13 @@ def take(store: Store | Shadow, data: bytes, name: str, games: str | None) -> tu
     if games is not None and of is not None and of != games:
         text = f"`{name}` is the log of `{of}`, and the journal is of `{games}`"
         raise KotinosError("K351", text, "a journal is of one Games; record it in another file")
-    return merge(cast(Store, store), data.split(b"\n"), name)
+    return merge(cast(Store, store), data.removeprefix(BOM_UTF8).split(b"\n"), name)
 
 
 def keys_of(data: bytes) -> frozenset[str]:
     """The keys of the facts that a log holds: what the desk that wrote it knew of."""
     found = set()
-    for line in data.split(b"\n"):
+    for line in data.removeprefix(BOM_UTF8).split(b"\n"):
         try:
             read = json.loads(line) if line.strip() else None
         except (ValueError, RecursionError):
@@ -110,6 +111,7 @@ def games_of(data: bytes) -> str | None:
 
 
 def _openings(data: bytes) -> Iterator[dict[str, Any]]:
+    data = data.removeprefix(BOM_UTF8)
     place = data.find(b'"GamesOpened"')
     while place >= 0:
         line = data[data.rfind(b"\n", 0, place) + 1 :].partition(b"\n")[0]

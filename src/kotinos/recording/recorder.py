@@ -153,7 +153,10 @@ def _tried(journal: str, opened: Sequence[Part], order: Order, salt: str) -> tup
 
         def take(part: Part, piece: Piece | None) -> Taken:
             if piece is None:
-                return _merged(shadow, part, _code(shadow, order))
+                code = _code(shadow, order)
+                if games_of(shadow) is None:
+                    _opening(Shadow(shadow), part, code)
+                return _merged(shadow, part, code)
             made = _planned(shadow, piece, order, salt)
             before = shadow.last()
             shadow.append(made.plan.drafts)
@@ -240,7 +243,7 @@ def _log(journal: str, part: Part, order: Order) -> Taken:
     base = _reader(journal)
     try:
         code = _code(base, order)
-        tried = _merged(Shadow(base), part, code)
+        tried = _opening(Shadow(base), part, code)
     finally:
         base.close()
     if not tried.recorded and not os.path.exists(journal):
@@ -251,6 +254,15 @@ def _log(journal: str, part: Part, order: Order) -> Taken:
     with SQLiteStore(journal) as store:
         merged = _merged(store, part, code)
     return merged._replace(plan=tried.plan, names=tried.names)
+
+
+def _opening(shadow: Shadow, part: Part, code: str | None) -> Taken:
+    """As `_merged`, in a shadow of the journal; raises K352 where there would be facts of no Games then."""
+    tried = _merged(shadow, part, code)
+    if tried.recorded and games_of(shadow) is None:
+        text = f"the log `{part.name}` opens no Games, and the journal is new"
+        raise KotinosError("K352", text, "hand in the whole log, from its first line on")
+    return tried
 
 
 def _merged(store: "Store | Shadow", part: Part, code: str | None) -> Taken:

@@ -2,8 +2,8 @@
 
 from collections.abc import Collection, Iterator, Sequence
 
-from kotinos.journal.encoding import encode
-from kotinos.journal.sameness import recorded
+from kotinos.journal.encoding import Encoded, encode
+from kotinos.journal.sameness import recorded, same
 from kotinos.journal.store import Draft, Store
 from kotinos.model import Fact
 
@@ -11,14 +11,15 @@ from kotinos.model import Fact
 class Shadow:
     """As much of a `Store` as recording asks for; `drafts` are all that were appended, in their order."""
 
-    def __init__(self, base: Store) -> None:
+    def __init__(self, base: "Store | Shadow") -> None:
         self._base = base
         self._added: list[Fact] = []
         self._keys: dict[str, int] = {}
+        self._encoded: dict[str, Encoded] = {}
         self.drafts: list[Draft] = []
 
     def append(self, drafts: Sequence[Draft]) -> tuple[Fact, ...]:
-        """As `Store.append`; whether a draft says the same as what is held under its key is left to the journal."""
+        """As `Store.append`; whether a draft says the same as what the journal holds under its key is left to that."""
         self.drafts += drafts
         held = self.keys([draft.key or "" for draft in drafts])
         facts = []
@@ -27,11 +28,18 @@ class Shadow:
             key = encoded.key
             sequence = held.get(key) or self._keys.get(key) or self.last() + 1
             fact = recorded(sequence, draft, encoded)
+            if key in self._keys:
+                first = self._encoded[key]
+                same(encoded, self._fact(sequence), first.body, first.personal)
             if sequence > self.last():
+                self._encoded[key] = encoded
                 self._added.append(fact)
                 self._keys[key] = sequence
             facts.append(fact)
         return tuple(facts)
+
+    def _fact(self, sequence: int) -> Fact:
+        return self._added[sequence - self._base.last() - 1]
 
     @property
     def added(self) -> tuple[Fact, ...]:

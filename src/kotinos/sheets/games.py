@@ -2,6 +2,7 @@
 
 import re
 
+from kotinos.codes import why_no_code
 from kotinos.model import Delegation, Discipline, Games
 from kotinos.sheets.cells import Row
 from kotinos.sheets.columns import folded
@@ -11,6 +12,7 @@ from kotinos.sheets.said import Known, Said
 TWICE = "`{value}` stands twice; the first is in line {line}"
 _CODE = re.compile(r"[^\W_][\w.+-]{0,29}")
 _NO_CODE = "`{value}` in the column `{column}` is no code"
+_ADDRESS = "`{value}` in the column `{column}` can be no code: a page or a file of the Games has that address"
 _CODE_HINT = "letters, figures and dashes, without spaces"
 _GAMES_CODE_HINT = "letters and a year, such as SG2026"
 _CLOSES = "the last day, {closes}, is before the first, {opens}"
@@ -80,10 +82,14 @@ def disciplines(rows: tuple[Row, ...], names: Named) -> list[Said]:
 
 def code_of(row: Row, key: str) -> bool:
     """Whether a cell holds a code; K336 where not."""
-    if _CODE.fullmatch(row.cell(key)):
-        return True
-    row.reject("K336", _NO_CODE, row.kind.column(key), _CODE_HINT)
-    return False
+    code = row.cell(key)
+    if not _CODE.fullmatch(code):
+        row.reject("K336", _NO_CODE, row.kind.column(key), _CODE_HINT)
+        return False
+    if why_no_code(code):
+        row.reject("K336", _ADDRESS, row.kind.column(key), None)
+        return False
+    return True
 
 
 def twice(row: Row, key: str, lines: dict[str, int | None]) -> bool:
