@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -13,6 +14,8 @@ from starlette.testclient import TestClient
 from kotinos.following import Journal, open_journal
 from kotinos.journal.memory import MemoryStore
 from kotinos.journal.sqlite import SQLiteStore
+from kotinos.model import Fact
+from kotinos.questions.people import medallist_id
 from kotinos.web.application import application
 from tests.journal import school
 from tests.web.pages import Page
@@ -125,3 +128,40 @@ def test_there_is_no_permanent_link_before_the_second_is_over() -> None:
     assert linked(journal, "2026-06-04T23:59:59+00:00")[0] is None
     assert linked(journal, "2026-06-05T00:00:00+00:00")[0] is not None
     assert linked(journal, "2026-06-04T12:00:00+00:00", "/SG2026?known=2026-06-03")[0] is not None
+
+
+class Counted(MemoryStore):
+    """A store that counts how many facts are read with their names."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.named = 0
+
+    def facts(self, since: int = 0, until: int | None = None, **chosen: Any) -> Iterator[Fact]:
+        for fact in super().facts(since, until, **chosen):
+            self.named += chosen.get("personal", True)
+            yield fact
+
+
+@pytest.mark.parametrize("limit", [1, 3])
+def test_a_part_of_the_changes_is_all_that_is_read_of_them(limit: int) -> None:
+    store = Counted()
+    store.append(school.games())
+    with TestClient(application(journal=Journal(store))) as client:
+        path = f"/api/games/SG2026/changes?limit={limit}"
+        client.get(path)
+        store.named = 0
+        answer = client.get(f"{path}&since=5").json()
+    assert [each["sequence"] for each in answer["changes"]] == list(range(6, 6 + limit))
+    assert f"since={5 + limit}" in answer["next"]
+    assert store.named == limit + 1  # one more tells that there are more
+
+
+def test_no_name_is_at_hand_after_names_were_withheld(site: TestClient, desk: SQLiteStore) -> None:
+    """What is kept to make addresses quickly of names is let go of with them."""
+    assert "Runner of Oak School" in site.get("/SG2026/medallists").text
+    assert medallist_id.cache_info().currsize
+    desk.withhold("Oak/1")
+    site.get("/api/games/SG2026/changes?limit=1")
+    assert medallist_id.cache_info().currsize == 0
+    assert "Runner of Oak School" not in site.get("/SG2026/medallists").text

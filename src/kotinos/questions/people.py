@@ -1,7 +1,9 @@
 """People by name over all Games: an id that lasts, and all medals of the person that it stands for."""
 
 import re
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from threading import Lock
 from typing import NamedTuple
 
 from kotinos.archive import holding
@@ -52,6 +54,8 @@ class _Entry(NamedTuple):
 
 
 _Index = dict[str, _Entry]
+_MOST_NAMES = 100_000
+_LOCK = Lock()
 
 
 def person_id(name: str, code: str, games: str) -> str | None:
@@ -64,7 +68,7 @@ def person_id(name: str, code: str, games: str) -> str | None:
     return f"{_successors()(code, games)}-{slug}" if slug else None
 
 
-@cache
+@lru_cache(maxsize=_MOST_NAMES)
 def medallist_id(name: str, code: str, games: str) -> str | None:
     """The id under which a holder of a medal has a page; null for a team that has no more than a name."""
     return None if not name or is_team(name, code) else person_id(name, code, games)
@@ -75,14 +79,21 @@ def _successors() -> Merge:
     return merging("successors")
 
 
-@cache
+@lru_cache(maxsize=_MOST_NAMES)
 def _slug(name: str) -> str:
     return "-".join(re.findall(r"[^\W_]+", folded(name)))
 
 
+def forget_names() -> None:
+    """Let go of the names that ids were made of: where a journal is another than before, some may be withheld now."""
+    medallist_id.cache_clear()
+    _slug.cache_clear()
+
+
 def person(id: str, held: Held = ARCHIVE) -> Person:
     """The person of an id with all medals that are held; raises K731 where no medal is held of it."""
-    entry = _entry(id, held)
+    indexes = (_archive(), *_journals(held))
+    entry = _entry(id, indexes)
     if entry is None or is_team(next(iter(entry.spellings)), entry.code):
         raise KotinosError("K731", f"no medallist is held under `{id[:60]}`", "the medallists of a Games link to each")
     medals = [medal for code in entry.games for medal in _medals(id, code, held)]
@@ -91,13 +102,13 @@ def person(id: str, held: Held = ARCHIVE) -> Person:
     spellings = tuple(sorted(entry.spellings, key=lambda name: -entry.spellings[name]))
     return Person(
         id, spellings[0], entry.code, spellings, counts[0], counts[1], counts[2], len(medals), tuple(medals),
-        _perhaps(id, entry, held),
+        _perhaps(id, entry, indexes),
     )  # fmt: skip
 
 
-def _entry(id: str, held: Held) -> _Entry | None:
+def _entry(id: str, indexes: Sequence[_Index]) -> _Entry | None:
     """What is held of an id, in the archive and in a journal that is laid over it."""
-    found = [index[id] for index in (_archive(), *_journals(held)) if id in index]
+    found = [index[id] for index in indexes if id in index]
     if not found:
         return None
     spellings: dict[str, int] = {}
@@ -107,11 +118,11 @@ def _entry(id: str, held: Held) -> _Entry | None:
     return _Entry(found[0].code, spellings, {code: None for each in found for code in each.games})
 
 
-def _perhaps(id: str, entry: _Entry, held: Held) -> tuple[tuple[str, str], ...]:
+def _perhaps(id: str, entry: _Entry, indexes: Sequence[_Index]) -> tuple[tuple[str, str], ...]:
     """The ids and names that have the same words in another order, of the same organisation."""
     words = sorted(id.removeprefix(f"{entry.code}-").split("-"))
     found = []
-    for index in (_archive(), *_journals(held)):
+    for index in indexes:
         for other, of in index.items():
             if other == id or of.code != entry.code or len(other) != len(id):
                 continue  # said first, since it is quick
@@ -134,9 +145,14 @@ def _medals(id: str, code: str, held: Held) -> list[PersonMedal]:
     return found
 
 
-@cache
 def _archive() -> _Index:
-    """The index of the bundled record, which does not change while a program runs."""
+    """The index of the bundled record, which does not change while a program runs; who comes meanwhile waits for it."""
+    with _LOCK:
+        return _archive_index()
+
+
+@cache
+def _archive_index() -> _Index:
     index: _Index = {}
     for code in holding.codes():
         competitors = {

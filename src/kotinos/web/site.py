@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from kotinos.following import Journal, Laid
 from kotinos.holdings import ARCHIVE, Held
 from kotinos.model import Games
+from kotinos.questions.people import forget_names
 from kotinos.web.remembering import Remembered
 from kotinos.web.static_site.chosen import Chosen
 
@@ -54,6 +55,7 @@ class Site:
         record: Held = Remembered(ARCHIVE)
         if still is not None:
             record = Chosen(ARCHIVE, still.games if journal is None else still.games or ())
+        self._below = record
         self._laid = None if journal is None else Laid(journal, record)
         self.held: Held = self._laid or record
         self.record = Freshness(modified, "public, max-age=300")
@@ -70,6 +72,10 @@ class Site:
         """The journal of a Games; null where its record is the archive's."""
         own = self.first()
         return self.journal if own is not None and code == own.code else None
+
+    def holding(self, code: str) -> Held:
+        """What holds a Games: its journal, or the record below it with the Games that are in this site."""
+        return self.journal_of(code) or self._below
 
     def first(self) -> Games | None:
         """The Games that the site is about; null where it is about all that are held."""
@@ -90,6 +96,7 @@ class Site:
         with self._lock:
             if (mark := self.journal.mark()) != self._mark:
                 self._mark = mark
+                forget_names()
                 # Whole seconds are what readers compare: a second change within one must not look like the first.
                 self._changed = max(int(self._clock()), int(self._changed) + 1)
             return Freshness(self._changed, "no-cache")

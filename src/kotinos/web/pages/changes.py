@@ -33,7 +33,7 @@ def answer(site: Site, request: Request) -> Response:
     since = since_of(request.query_params.get("since"))
     teller = Teller(wanted.language, journal.now().record)
     limit = part_of(request).limit
-    changes = journal.changes(since)
+    changes = journal.changes(since, None if limit is None else limit + 1)
     following = None
     if limit is not None and len(changes) > limit:
         changes = changes[:limit]

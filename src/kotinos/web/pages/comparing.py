@@ -10,7 +10,7 @@ from kotinos.agreeing import Agreement, agree
 from kotinos.chronicle import difference
 from kotinos.comparing import compare
 from kotinos.diagnostics import KotinosError
-from kotinos.holdings import ARCHIVE, Held
+from kotinos.holdings import Held
 from kotinos.model import Record
 from kotinos.states import Compared, parse_reference
 from kotinos.telling import Teller
@@ -124,8 +124,7 @@ def _found(site: Site, request: Request) -> Found | None:
         raise KotinosError("K733", said, "`a` and `b`, as a=PG2004@2004-09-28&b=PG2004")
     # Parsed before they are read: what is no reference would be taken for the name of a file.
     codes = [parse_reference(reference, site.held).games for reference in references]
-    journal = site.journal_of(codes[0])
-    held: Held = journal if journal is not None else ARCHIVE
+    held = site.holding(codes[0])
     if len(references) > 2:
         return Found(references, codes[0], held, None, agree(references, held=held))
     return Found(references, codes[0], held, compare(*references, held=held), None)
