@@ -26,6 +26,7 @@ from kotinos.web.keeping import Kept
 from kotinos.web.nearest import nearest
 from kotinos.web.pages import live
 from kotinos.web.parameters import language_of, refuse_unknown
+from kotinos.web.queueing import Queue
 from kotinos.web.rendering import page
 from kotinos.web.routes import PLACES, Answer
 from kotinos.web.site import Site, Still
@@ -87,7 +88,12 @@ def application(
             *_routes(site),
         ],
         lifespan=_lifespan,
-        middleware=[Middleware(Guard), Middleware(PlainlyAccepted), Middleware(GZipMiddleware, minimum_size=1000)],
+        middleware=[
+            Middleware(Guard),
+            Middleware(Queue),
+            Middleware(PlainlyAccepted),
+            Middleware(GZipMiddleware, minimum_size=1000),
+        ],
         exception_handlers={HTTPException: _not_served, KotinosError: _not_carried_out, Exception: _broken},
     )
     made.state.site = site
@@ -158,8 +164,9 @@ def _not_carried_out(request: Request, trouble: Exception) -> Response:
     text = translator(language).text
     status = 404 if trouble.code in _NOT_HERE else 400
     title = text("That is not held") if status == 404 else text("That cannot be shown")
-    hint = None if trouble.hint and "kotinos " in trouble.hint else trouble.hint
-    return _trouble(request, language, status, trouble.code, title, trouble.message, hint, {})
+    message, hint = trouble.said(text)
+    hint = None if trouble.hint and "kotinos " in trouble.hint else hint
+    return _trouble(request, language, status, trouble.code, title, message, hint, {})
 
 
 def _broken(request: Request, _: Exception) -> Response:

@@ -12,6 +12,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from kotinos.web.prepared import ASKED, Prepared
+from kotinos.web.queueing import LEFT
 
 if TYPE_CHECKING:
     from kotinos.web.noting import Notes
@@ -36,6 +37,8 @@ class Protocol(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """As the base class."""
         super().connection_made(transport)
+        self._left = asyncio.Event()
+        self.app_state = {**self.app_state, LEFT: self._left}
         self._since = self.loop.time()
         self._watching = self.loop.call_later(SECONDS_FOR_A_HEAD / 2, self._watch)
 
@@ -44,6 +47,7 @@ class Protocol(H11Protocol):
         for timer in (self._watching, self._stuck):
             if timer is not None:
                 timer.cancel()
+        self._left.set()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
