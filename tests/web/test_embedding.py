@@ -35,6 +35,18 @@ def test_what_it_tells(reader: TestClient) -> None:
     assert "/PG2004?known=2004-09-28&lang=en" in then.links
 
 
+@pytest.mark.parametrize("games", ["PG2024", "OG2024", "PWG2018", "OG2020", "PG2016"])
+def test_whom_the_games_does_not_rank_is_told(reader: TestClient, games: str) -> None:
+    shown = reader.get(f"/api/games/{games}/standings?lang=en").json()
+    page = Page(reader.get(f"/embed/{games}?lang=en").text)
+    for row in shown["unranked"]:
+        assert f"{row['name']} {row['gold']} {row['silver']} {row['bronze']} {row['total']}" in page.text
+    for row in shown["omitted"]:
+        assert f"{row['name']} {row['gold']}-{row['silver']}-{row['bronze']}" in page.text
+    assert ("Left out of the table" in page.text) == bool(shown["omitted"])
+    assert len([one for one in page.all("th") if one["scope"] == "row"]) == len(shown["rows"]) + len(shown["unranked"])
+
+
 def test_any_page_may_frame_it_and_nothing_runs_in_it(reader: TestClient) -> None:
     headers = reader.get("/embed/PG2004").headers
     policy = headers["content-security-policy"]

@@ -20,6 +20,7 @@ PARAMETERS = ("order", "discipline", "gender", "as_of", "known", "source", "lang
 THEMES = ("light", "dark")
 ORDERS = ("gold", "total")
 MOST_ROWS = 1_000
+OMITTED = "Left out of the table by the policy of the Games, though their medals exist:"
 
 
 def page(site: Site, request: Request) -> Response:
@@ -31,8 +32,9 @@ def page(site: Site, request: Request) -> Response:
     wanted = for_page(site, request)
     shown = show(wanted.asked, site.held)
     teller = Teller(wanted.language, shown.record)
-    rows = [(_rank(row, shown.order), row) for row in shown.rows[:most]]
-    more = len(shown.rows) - len(rows)
+    told = (*shown.rows, *shown.unranked)  # whom the Games does not rank has a row without a rank
+    rows = [(_rank(row, shown.order), row) for row in told[:most]]
+    more = len(told) - len(rows)
     made = shown_page(
         "embed.html", site, request, teller, shown.record, wanted,
         shown=shown, rows=rows, more=more, theme=theme,
@@ -58,6 +60,7 @@ def words_of(language: str) -> dict[str, Any]:
             "shared": said.text("shared"),
             "not_held": said.text("not held"),
             "medal_table": said.text("Medal table"),
+            "omitted": said.text(OMITTED),
             "whole_table": said.text("The whole table, and what is behind each figure"),
         },
     }

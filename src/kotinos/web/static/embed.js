@@ -1,7 +1,7 @@
 // <kotinos-table games="PG2004" lang="ru" rows="10"><a href="…/PG2004">Medal table</a></kotinos-table>
 //
 // What stands within the element is shown until the table is there, and stays where it cannot be had. Nothing is
-// loaded but the two answers of the API, from where this script was loaded.
+// loaded but the answers of the API, from where this script was loaded.
 (() => {
   "use strict";
 
@@ -78,28 +78,30 @@
       asked.as_of = this.getAttribute("as-of");
       if (asked.order === "gold") asked.order = null;
       try {
-        const [said, table] = await Promise.all([
+        const [said, table, held] = await Promise.all([
           read(address(["api", "words"], {}, language)),
           read(address(["api", "games", games, "standings"], asked, language)),
+          read(address(["api", "games", games], {}, language)),
         ]);
-        if (this.turn === turn) this.fill(said, table, address([games], asked, language, true));
+        if (this.turn === turn) this.fill(said, table, held.names[said.language] || held.names.en, address([games], asked, language, true));
       } catch (trouble) {
         console.warn(`kotinos-table: ${trouble.message}`);
       }
     }
 
-    fill({ language, direction, words }, table, page) {
+    fill({ language, direction, words }, table, title, page) {
       const number = new Intl.NumberFormat(language, { useGrouping: true });
+      const told = [...table.rows, ...table.unranked];  // whom the Games does not rank has a row without a rank
       const rows = this.getAttribute("rows") || "";
-      const most = /^[0-9]{1,4}$/.test(rows) && Number(rows) > 0 && Number(rows) <= 1000 ? Number(rows) : table.rows.length;
+      const most = /^[0-9]{1,4}$/.test(rows) && Number(rows) > 0 && Number(rows) <= 1000 ? Number(rows) : told.length;
       const made = element("table", null);
-      made.append(element("caption", this.getAttribute("caption") || words.medal_table));
+      made.append(element("caption", this.getAttribute("caption") || title || words.medal_table));
       const head = made.createTHead().insertRow();
       for (const column of ["rank", "name", "gold", "silver", "bronze", "total"]) {
         head.append(element("th", words[column], { scope: "col", class: column === "name" ? "" : "figure" }));
       }
       const body = made.createTBody();
-      for (const row of table.rows.slice(0, most)) {
+      for (const row of told.slice(0, most)) {
         const [rank, equal] = table.order === "total" ? [row.rank_total, row.rank_total_equal] : [row.rank, row.rank_equal];
         const line = body.insertRow();
         const place = element("td", rank === null ? "" : number.format(rank), { class: "figure" });
@@ -120,7 +122,12 @@
       const below = element("p", null);
       below.append(element("a", words.whole_table, { href: page.href }));
       const whole = element("div", null, { lang: language, dir: direction });
-      whole.append(made, below);
+      whole.append(made);
+      if (table.omitted.length) {
+        const figures = (row) => [row.gold, row.silver, row.bronze].map((one) => (one === null ? "–" : number.format(one))).join("-");
+        whole.append(element("p", `${words.omitted} ${table.omitted.map((row) => `\u2068${row.name}\u2069 ${figures(row)}`).join("; ")}`));
+      }
+      whole.append(below);
       const root = this.shadowRoot || this.attachShadow({ mode: "open" });
       const style = new CSSStyleSheet();
       style.replaceSync(STYLE);
