@@ -288,3 +288,11 @@ def test_an_address_that_leads_nowhere_names_what_is_near(reader: TestClient, ad
     assert answer.status_code == 404
     assert near in Page(answer.text).links
     assert "Perhaps this is meant" in answer.text
+
+
+@pytest.mark.parametrize("view", ["live", "board", "stream"])
+def test_a_view_that_only_a_journal_has_is_no_organisation(reader: TestClient, view: str) -> None:
+    """`live` is near to the codes of Lithuania and Liechtenstein, and means neither."""
+    answer = reader.get(f"/PG2004/{view}?lang=en")
+    organisations = [link for link in Page(answer.text).links if re.match(r"/PG2004/[A-Z]{3}\b", link)]
+    assert organisations == []

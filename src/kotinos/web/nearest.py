@@ -11,6 +11,7 @@ from kotinos.web.site import Site
 Suggestion = tuple[str, str]
 _LONGEST = 60  # letters of a part of an address that are looked at
 _MOST = 5
+_LIVING = ("live", "board", "stream")
 
 
 def nearest(site: Site, path: str, teller: Teller) -> list[Suggestion]:
@@ -27,6 +28,8 @@ def nearest(site: Site, path: str, teller: Teller) -> list[Suggestion]:
     games = held.get(parts[0]) or held.get(parts[0].upper())
     if games is None:
         return [(f"/{code}", _title(held[code], teller)) for code in _games(parts[0], held)]
+    if len(parts) == 2 and parts[1] in _LIVING:  # only a journal that is served has these
+        return [(f"/{games.code}", _title(games, teller))]
     found = [
         (f"/{games.code}/{code}", f"{teller.organisation(code)}, {_title(games, teller)}")
         for code in (_organisations(parts[1]) if len(parts) == 2 else ())

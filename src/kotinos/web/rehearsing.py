@@ -100,6 +100,11 @@ class Rehearsal:
         if self._thread.is_alive():
             self._thread.join()
 
+    @property
+    def stopped(self) -> bool:
+        """Whether it was stopped, and records nothing more."""
+        return self._stopped.is_set() and not self._thread.is_alive()
+
     def _run(self) -> None:
         for wait, drafts in _waits(self._steps, self._speed):
             if self._stopped.wait(wait):
