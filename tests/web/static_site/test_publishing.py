@@ -14,7 +14,9 @@ from kotinos.commands.publish import in_words, parser
 from kotinos.diagnostics import KotinosError
 from kotinos.following import open_journal
 from kotinos.journal.sqlite import SQLiteStore
+from kotinos.journal.store import Draft
 from kotinos.languages.catalogue import direction
+from kotinos.model import Delegation
 from kotinos.web.site import Still
 from kotinos.web.static_site import folder as folders
 from kotinos.web.static_site.folder import Published
@@ -314,6 +316,16 @@ def test_an_empty_name_is_no_folder(given: list[str], tmp_path: Path, monkeypatc
         parser().parse_args(given)
     assert caught.value.code == 2
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("code", ["index.html", "x.csv", "events", "con"])
+def test_a_code_that_is_an_address_stops_no_publish(tmp_path: Path, desk: SQLiteStore, code: str) -> None:
+    """No sheet and no log brings one in any more; a journal may hold one of before."""
+    desk.append([Draft("DelegationEntered", Delegation(code, None, "school"), "2026-06-03T15:00:00Z", key=code)])
+    desk.append([school.result(school.TUG, [code, "Oak", "Ash"], "2026-06-03T15:00:00Z")])
+    outcome = published(desk, tmp_path / "site")
+    assert {"K740"} >= {found.code for found in outcome.diagnostics}
+    assert "SG2026/Ash/index.html" in names(tmp_path / "site")
 
 
 def test_two_at_once_are_not_mixed(tmp_path: Path, desk: SQLiteStore) -> None:

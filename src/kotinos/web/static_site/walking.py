@@ -83,7 +83,11 @@ class Walk:
                 self._dead[address] = answer.status
                 return
             name = file_of(address, self._prefix(language))
-            self._folder.put(name, self._body(answer, address, name, language))
+            try:
+                self._folder.put(name, self._body(answer, address, name, language))
+            except (FileExistsError, NotADirectoryError, IsADirectoryError):
+                self._dead[address] = answer.status  # a file of another page stands where its folder would, or the like
+                return
             self.made += 1
             self._progress(self.made)
 
@@ -146,6 +150,8 @@ class Walk:
         for address, status in self._dead.items():
             values = {"address": str(address), "status": status}
             text = "a page links to `{address}`, which answers {status}; the link is left out"
+            if status == 200:
+                text = "`{address}` would lie where the file of another page does; it and links to it are left out"
             self.found.append(Diagnostic("K740", ERROR, text, values, Where(str(address))))
 
     async def _root(self) -> None:
