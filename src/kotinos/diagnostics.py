@@ -24,7 +24,7 @@ class Phrase(str):
 
     def said(self, translate: Callable[[str], str]) -> str:
         """The phrase in another language."""
-        return translate(self.template).format(**self.values)
+        return translate(self.template).format(**{name: said(value, translate) for name, value in self.values.items()})
 
 
 def said(value: Any, translate: Callable[[str], str]) -> Any:
@@ -64,7 +64,8 @@ class Diagnostic(NamedTuple):
 class KotinosError(Exception):
     """A call that cannot be carried out, in one line; the command line prints it and exits with 2.
 
-    `code` is `K` and three digits, `hint` the cure where there is one.
+    `code` is `K` and three digits, `hint` the cure where there is one. Each is said in a reader's language where it is
+    a `Phrase`, as whatever a page may show is.
     """
 
     def __init__(self, code: str, message: str, hint: str | None = None) -> None:
@@ -72,6 +73,10 @@ class KotinosError(Exception):
         self.code = code
         self.message = message
         self.hint = hint
+
+    def said(self, translate: Callable[[str], str]) -> tuple[str, str | None]:
+        """Message and hint in another language, by a function from English text to the reader's."""
+        return said(self.message, translate), said(self.hint, translate)
 
 
 def has_errors(diagnostics: Iterable[Diagnostic]) -> bool:

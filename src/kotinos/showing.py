@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
-from kotinos.diagnostics import WARNING, Diagnostic, KotinosError
+from kotinos.diagnostics import WARNING, Diagnostic, KotinosError, Phrase
 from kotinos.holdings import ARCHIVE, Held
 from kotinos.model import (
     MEDALS,
@@ -162,8 +162,9 @@ def _show(
     if order not in ORDERS:
         from kotinos.ranking.methods.choosing import METHODS
 
-        hint = f"orders: {', '.join(ORDERS)}; methods: weights as 5-3-1, {', '.join(METHODS)}"
-        raise KotinosError("K501", f"`{order}` is no order of a table", hint)
+        known = {"orders": ", ".join(ORDERS), "methods": ", ".join(METHODS)}
+        hint = Phrase("orders: {orders}; methods: weights as 5-3-1, {methods}", **known)
+        raise KotinosError("K501", Phrase("`{order}` is no order of a table", order=order), hint)
     state = held.state(of.games, known=of.known, parts=parts)
     as_of = of.as_of if as_of is None else as_of
     day = None if as_of is None else day_of(state.record, as_of)
@@ -319,7 +320,7 @@ def organisation(reference: str, code: str, *, held: Held = ARCHIVE) -> Delegate
     if standing is None and code not in entered and code not in codes_known():
         own = f"delegations: {', '.join(entered)}" if shown.progress is not None else None
         hint = own or "`kotinos resolve NAME` finds its code"
-        raise KotinosError("K310", f"`{code}` is no organisation that is known", hint)
+        raise KotinosError("K310", Phrase("`{code}` is no organisation that is known", code=code), hint)
     took_part = True if standing or delegation else False if record.games.participation == "complete" else None
     events = {event.id: event for event in record.events}
     competitors = {competitor.id: competitor for competitor in record.competitors}

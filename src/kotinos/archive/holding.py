@@ -12,7 +12,7 @@ from typing import NamedTuple
 from kotinos.archive import nouns
 from kotinos.archive.naming import city_of
 from kotinos.archive.reading import count, lines, plain_lines, plain_rows
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.model import Award, ClaimedTable, Fact, Games, Source, StatedFact
 
 FOLDER = os.path.dirname(__file__)  # not pathlib, which costs a command more than its table
@@ -261,4 +261,8 @@ def _is_part(said: int | str, value: int | str) -> bool:
 
 
 def _not_held(code: str) -> KotinosError:
-    return KotinosError("K303", f"`{code}` is not a Games that is held", "held: " + ", ".join(codes()))
+    return KotinosError(
+        "K303",
+        Phrase("`{games}` is not a Games that is held", games=code),
+        Phrase("held: {known}", known=", ".join(codes())),
+    )

@@ -1,6 +1,6 @@
 """The states that a record passes through: which table was known on a day."""
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.journal.days import end_of
 from kotinos.model import ClaimedTable, Record
 
@@ -17,9 +17,14 @@ def table_known(record: Record, day: str) -> ClaimedTable:
         return known[-1]
     # A record that was replayed up to an early day has no table left that could say when the first one came.
     earliest = full[0][0] if full else record.games.closes
-    said = "the earliest is of" if full else "the Games closed on"
-    hint = f"{said} {earliest}: {record.games.code}@{earliest}" if earliest else None
-    raise KotinosError("K302", f"no whole table of `{record.games.code}` was known on {day}", hint)
+    values = {"day": earliest, "games": record.games.code}
+    hint = None
+    if earliest:
+        hint = Phrase(
+            "the earliest is of {day}: {games}@{day}" if full else "the Games closed on {day}: {games}@{day}", **values
+        )
+    said = Phrase("no whole table of `{games}` was known on {day}", games=record.games.code, day=day)
+    raise KotinosError("K302", said, hint)
 
 
 def dated_tables(record: Record) -> tuple[tuple[str, ClaimedTable], ...]:

@@ -3,7 +3,7 @@
 from datetime import date, timedelta
 from typing import NamedTuple
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.holdings import ARCHIVE, Held, State
 from kotinos.medals.counting import tallies
 from kotinos.model import MEDALS, Event, Record, Standing
@@ -82,8 +82,8 @@ def day(reference: str, of: str, *, held: Held = ARCHIVE) -> Day:
     number = numbers(record).get(date)
     events = _medal_events(record)
     if number is None and not any(event.date == date for event in events):
-        hint = f"the Games are from {record.games.opens} to {record.games.closes}"
-        raise KotinosError("K734", f"{date} is no day of {record.games.code}", hint)
+        hint = Phrase("the Games are from {opens} to {closes}", opens=record.games.opens, closes=record.games.closes)
+        raise KotinosError("K734", Phrase("{day} is no day of {games}", day=date, games=record.games.code), hint)
     medals = tuple(won(record, Filter(day=date)))
     tally = tallies(each.award for each in medals)
     try:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.identities.codes import codes_known
 from kotinos.questions.answer import Answer, Note
 from kotinos.questions.counted import from_tables
@@ -39,7 +39,7 @@ def history(code: str, selection: Selection = EVERY, *, merge: str | None = None
     from kotinos.archive import holding
 
     if code not in codes_known():
-        said = f"`{code}` is no organisation that is known"
+        said = Phrase("`{code}` is no organisation that is known", code=code)
         raise KotinosError("K310", said, "`kotinos resolve NAME` finds its code")
     into = merging(merge)
     rows = []

@@ -7,7 +7,7 @@ from threading import Lock
 from typing import NamedTuple
 
 from kotinos.archive import holding
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.holdings import ARCHIVE, Held
 from kotinos.medals.counting import COUNTED
 from kotinos.model import MEDALS, Award, Competitor, Event, Games
@@ -95,7 +95,8 @@ def person(id: str, held: Held = ARCHIVE) -> Person:
     indexes = (_archive(), *_journals(held))
     entry = _entry(id, indexes)
     if entry is None or is_team(next(iter(entry.spellings)), entry.code):
-        raise KotinosError("K731", f"no medallist is held under `{id[:60]}`", "the medallists of a Games link to each")
+        said = Phrase("no medallist is held under `{id}`", id=id[:60])
+        raise KotinosError("K731", said, Phrase("the medallists of a Games link to each"))
     medals = [medal for code in entry.games for medal in _medals(id, code, held)]
     medals.sort(key=lambda each: (each.games.opens or str(each.games.year), MEDALS.index(each.award.medal)))
     counts = [sum(each.award.medal == medal for each in medals) for medal in MEDALS]

@@ -152,6 +152,11 @@ def _not_served(request: Request, trouble: Exception) -> Response:
     elif request.url.path.startswith("/explain/"):
         title = text("Nothing is kept here")
         message = text("The link is not whole, or the document was kept for its time and is gone. Paste it again.")
+    elif _is_for_program(request):
+        title = message = text("There is no such page")
+        return _trouble(
+            request, language, status, "K705", title, message, "`/api/openapi.json` names what there is", headers
+        )
     else:
         title, message = text("There is no such page"), text("The address leads nowhere; these pages may help.")
     return _trouble(request, language, status, "K705", title, message, None, headers)
@@ -192,7 +197,7 @@ def _trouble(  # noqa: PLR0913 - what an error page is made of
 ) -> Response:
     """An error as a page or as JSON; without `helps` the page asks nothing of the record, which may be what broke."""
     headers = {"cache-control": "no-store", **headers}
-    if request.url.path == "/api" or request.url.path.startswith("/api/"):
+    if _is_for_program(request):
         body = interface.error(code, message, hint)
         return Response(body, status, {**headers, "access-control-allow-origin": "*"}, "application/json")
     teller = Teller(language)
@@ -201,6 +206,10 @@ def _trouble(  # noqa: PLR0913 - what an error page is made of
     near = nearest(site, request.url.path, teller) if helps and status == 404 else []
     body = page("error.html", request, language, title=title, message=message, hint=hint, games=held, near=near)
     return Response(body, status, headers, "text/html")
+
+
+def _is_for_program(request: Request) -> bool:
+    return request.url.path == "/api" or request.url.path.startswith("/api/")
 
 
 def _last_change() -> float:

@@ -4,11 +4,12 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from kotinos.chronicle import authority, shift, told
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import Phrase
 from kotinos.following import Journal
 from kotinos.journal.effects import Effect
 from kotinos.model import Fact, Retraction
 from kotinos.telling import Teller
+from kotinos.web.parameters import not_a_value
 
 AT_ONCE = 100
 # Entries are made by the hundred before a Games, and change nobody's medals.
@@ -74,7 +75,7 @@ def since_of(value: str | None, name: str = "since") -> int:
     if value is None or value == "":
         return 0
     if not (value.isascii() and value.isdigit() and len(value) <= 15):
-        raise KotinosError("K307", f"`{value[:40]}` is no value of `{name}`", "it is the number of a fact")
+        raise not_a_value(value, name, Phrase("it is the number of a fact"))
     return int(value)
 
 

@@ -6,7 +6,8 @@ from typing import NamedTuple, TypeVar
 from starlette.datastructures import URL
 from starlette.requests import Request
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import Phrase
+from kotinos.web.parameters import not_a_value
 
 PARAMETERS = ("limit", "after")
 MOST = 1_000
@@ -26,7 +27,7 @@ def part_of(request: Request) -> Part:
     """The part that is asked for; raises K307 for what is none."""
     limit, after = _number(request, "limit"), _number(request, "after")
     if limit is not None and not 1 <= limit <= MOST:
-        raise KotinosError("K307", f"`{limit}` is no value of `limit`", f"it is a number from 1 to {MOST}")
+        raise not_a_value(str(limit), "limit", Phrase("a number from {least} to {most}", least=1, most=MOST))
     return Part(limit, after or 0)
 
 
@@ -48,5 +49,5 @@ def _number(request: Request, name: str) -> int | None:
     if not value:
         return None
     if not (value.isascii() and value.isdigit() and len(value) <= _LONGEST):
-        raise KotinosError("K307", f"`{value[:40]}` is no value of `{name}`", "it is a number of rows")
+        raise not_a_value(value, name, Phrase("it is a number of rows"))
     return int(value)

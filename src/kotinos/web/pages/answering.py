@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.holdings import Held
 from kotinos.model import Event, Record
 from kotinos.telling import Teller
@@ -109,7 +109,9 @@ def no_log(code: str, held: Held) -> KotinosError:
     """What is said where the facts of a Games are not held one by one (K713), or the Games is not held at all."""
     if code not in held.codes():
         return held.not_held(code)
-    said = f"no log is held of `{code}`: its medals are held as they stand, with the decisions on them"
+    said = Phrase(
+        "no log is held of `{code}`: its medals are held as they stand, with the decisions on them", code=code
+    )
     return KotinosError("K713", said, "`kotinos serve JOURNAL` serves a journal with its log")
 
 

@@ -9,7 +9,7 @@ from kotinos import compared_shapes
 from kotinos.agreeing import Agreement, agree
 from kotinos.chronicle import difference
 from kotinos.comparing import compare
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.holdings import Held
 from kotinos.model import Record
 from kotinos.states import Compared, parse_reference
@@ -70,7 +70,7 @@ def answer(site: Site, request: Request) -> Response:
     language, fresh = of_all_for_program(site, request)
     found = _found(site, request)
     if found is None:
-        raise KotinosError("K733", "there is nothing to compare", "`a` and `b`, as a=PG2004@2004-09-28&b=PG2004")
+        raise KotinosError("K733", Phrase("there is nothing to compare"), _HINT)
     teller = Teller(language, found.record, plain_dates=True)
     if found.agreement is not None:
         return answered(request, compared_shapes.shape_agreement(found.agreement, found.references, teller), fresh)
@@ -83,7 +83,7 @@ def file(site: Site, request: Request) -> Response:
     language, fresh = of_all(site, request)
     found = _found(site, request)
     if found is None:
-        raise KotinosError("K733", "there is nothing to compare", "`a` and `b`, as a=PG2004@2004-09-28&b=PG2004")
+        raise KotinosError("K733", Phrase("there is nothing to compare"), _HINT)
     teller = Teller(language, found.record)
     title = " – ".join(found.references)
     if found.agreement is not None:
@@ -98,6 +98,7 @@ def file(site: Site, request: Request) -> Response:
     return filed(request, Table(f"compare-{'-'.join(found.references)}", title, columns, rows), teller, fresh)
 
 
+_HINT = Phrase("`a` and `b`, as a=PG2004@2004-09-28&b=PG2004")
 _FIGURES = ("gold", "silver", "bronze", "total")
 
 
@@ -120,8 +121,8 @@ def _found(site: Site, request: Request) -> Found | None:
     if not references:
         return None
     if len(references) == 1:
-        said = f"`{references[0]}` stands alone, and there is nothing to compare it with"
-        raise KotinosError("K733", said, "`a` and `b`, as a=PG2004@2004-09-28&b=PG2004")
+        said = Phrase("`{state}` stands alone, and there is nothing to compare it with", state=references[0])
+        raise KotinosError("K733", said, _HINT)
     # Parsed before they are read: what is no reference would be taken for the name of a file.
     codes = [parse_reference(reference, site.held).games for reference in references]
     held = site.holding(codes[0])

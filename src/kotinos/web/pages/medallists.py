@@ -5,7 +5,7 @@ from typing import NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.holdings import State
 from kotinos.model import Record
 from kotinos.question_shapes import shape_medallist
@@ -96,11 +96,12 @@ def _found(site: Site, request: Request, wanted: Wanted) -> Found:
     if code is not None:
         code = organisation_code(code, site.entered(asked.games))
     if asked.gender not in ("TOT", *GENDERS):
-        raise KotinosError("K309", f"`{asked.gender}` is no gender of an event", "M, W, X (mixed), O (open) or TOT")
+        said = Phrase("`{gender}` is no gender of an event", gender=asked.gender)
+        raise KotinosError("K309", said, Phrase("M, W, X (mixed), O (open) or TOT"))
     held = {event.discipline for event in state.record.events}
     if asked.discipline is not None and asked.discipline not in held:
-        said = f"`{asked.discipline}` is no discipline of {asked.games}"
-        raise KotinosError("K309", said, f"disciplines: {', '.join(sorted(held))}")
+        said = Phrase("`{discipline}` is no discipline of {games}", discipline=asked.discipline, games=asked.games)
+        raise KotinosError("K309", said, Phrase("disciplines: {known}", known=", ".join(sorted(held))))
     part = Filter(asked.discipline, asked.gender, code)
     q = text_of(request.query_params, "q")
     words = folded(q).split()
