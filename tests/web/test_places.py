@@ -296,3 +296,11 @@ def test_a_view_that_only_a_journal_has_is_no_organisation(reader: TestClient, v
     answer = reader.get(f"/PG2004/{view}?lang=en")
     organisations = [link for link in Page(answer.text).links if re.match(r"/PG2004/[A-Z]{3}\b", link)]
     assert organisations == []
+
+
+@pytest.mark.parametrize("path", ["/api", "/api/none", "/api/games/PG2004/none"])
+def test_a_program_at_no_address_is_told_where_the_addresses_are(reader: TestClient, path: str) -> None:
+    answer = reader.get(path)
+    assert answer.status_code == 404
+    assert answer.json()["error"]["hint"] == "`/api/openapi.json` names what there is"
+    assert "pages" not in answer.json()["error"]["message"]

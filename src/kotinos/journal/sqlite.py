@@ -212,13 +212,7 @@ class SQLiteStore:
             raise KotinosError("K318", f"`{self.path}` is closed") from None
         except sqlite3.Error as error:
             code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-            of_journal = code in (
-                sqlite3.SQLITE_CORRUPT,
-                sqlite3.SQLITE_NOTADB,
-                sqlite3.SQLITE_BUSY,
-                sqlite3.SQLITE_LOCKED,
-            )
-            raise refusal(error, self.path if of_journal else target) from None
+            raise refusal(error, self.path if code in _OF_JOURNAL else target) from None
 
     def close(self) -> None:
         """As `Store.close`."""

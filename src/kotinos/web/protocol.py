@@ -58,6 +58,7 @@ class Protocol(H11Protocol):
             self._between = False
             super().data_received(data)
             return
+        came = self.loop.time()
         ready = self._prepared.answer(data)
         if ready is None:
             self._pass_on(data)
@@ -69,7 +70,7 @@ class Protocol(H11Protocol):
         self.server_state.total_requests += 1
         if self._notes is not None:
             target = data[4 : data.index(b" ", 4)].partition(b"?")[0].decode("ascii")
-            seconds = self.loop.time() - self._since
+            seconds = self.loop.time() - came
             self._notes.note("GET", target, ready.status, seconds, ready.size, prepared=True)
 
     def on_response_complete(self) -> None:
