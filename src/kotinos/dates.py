@@ -1,4 +1,6 @@
-"""Whether a text is a date as facts have it: ISO 8601 with dashes, known in part or to the second."""
+"""Dates as facts have them: ISO 8601 with dashes, known in part or to the second; and where a part of one ends."""
+
+_LAST = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
 
 def is_date(text: str) -> bool:
@@ -17,11 +19,15 @@ def is_date(text: str) -> bool:
 
 def last_day(text: str) -> str:
     """The last day of a year or a month that is named alone; all else as it is."""
-    from calendar import monthrange
-
     if len(text) == 4:
         return f"{text}-12-31"
-    return f"{text}-{monthrange(int(text[:4]), int(text[5:]))[1]}" if len(text) == 7 else text
+    return f"{text}-{_LAST[int(text[5:]) - 1] + _leap(text)}" if len(text) == 7 else text
+
+
+def _leap(text: str) -> int:
+    """One day more, in the February of a leap year; `calendar` costs a command more than to show a table."""
+    year = int(text[:4])
+    return int(text[5:7] == "02" and year % 4 == 0 and (year % 100 != 0 or year % 400 == 0))
 
 
 def is_day(text: str) -> bool:

@@ -33,7 +33,7 @@ def test_a_table_of_a_day_leaves_nothing_apart(
 
 def test_of_what_has_a_year_alone_the_end_counts_and_what_has_no_day_comes_last() -> None:
     held = [_decision(0, None), _decision(1, "2016"), _decision(2, "2016-11"), _decision(3, "2016-11-17")]
-    assert [day_of(each) for each in held] == ["9999-12-31", "2016-12-31", "2016-11-31", "2016-11-17"]
+    assert [day_of(each) for each in held] == ["9999-12-31", "2016-12-31", "2016-11-30", "2016-11-17"]
 
 
 def test_decisions_of_one_day_are_taken_back_together() -> None:

@@ -1,7 +1,8 @@
 """Days that are known in part, set in order: a month counts as its last day, a year as its 31 December."""
 
+from kotinos.dates import last_day
+
 NEVER = "9999-12-31"
-_LAST = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
 
 def end_of(day: str | None) -> str:
@@ -11,14 +12,6 @@ def end_of(day: str | None) -> str:
     """
     if not day:
         return NEVER
-    if len(day) == 4:
-        return day + "-12-31T~"
-    if len(day) == 7:
-        return f"{day}-{_LAST[int(day[5:7]) - 1] + _leap(day):02}T~"
+    if len(day) in (4, 7):
+        day = last_day(day)
     return day + "T~" if len(day) == 10 else day
-
-
-def _leap(day: str) -> int:
-    """One day more, in the February of a leap year; `calendar` costs a command more than to show a table."""
-    year = int(day[:4])
-    return int(day[5:7] == "02" and year % 4 == 0 and (year % 100 != 0 or year % 400 == 0))

@@ -8,6 +8,7 @@ table's.
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from kotinos.dates import last_day
 from kotinos.model import Decision
 from kotinos.review.amounts import NONE, Medals, less, size
 
@@ -54,5 +55,4 @@ def nearest_state(
 
 def day_of(decision: Decision) -> str:
     """The day from which a decision counts; a year or a month alone is its end, and no date at all the end of time."""
-    day = decision.effect_on or decision.decided_on or "9999"
-    return day if len(day) >= 10 else f"{day}-12-31"[:10] if len(day) == 4 else f"{day}-31"
+    return last_day(decision.effect_on or decision.decided_on or "9999")

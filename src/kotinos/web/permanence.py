@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from kotinos.dates import last_day
 from kotinos.journal.days import end_of
 from kotinos.model import Record
 from kotinos.web.parameters import Asked, is_day
@@ -35,20 +36,8 @@ def permanent(site: Site, asked: Asked, record: Record) -> Permanent | None:
         newest = journal.newest()
         return Permanent(newest, None) if newest and is_day(newest) and end_of(newest) < site.now() else None
     tables = {table.source for table in record.tables}
-    dated = [(_last_day(source.date), source.id) for source in record.sources if source.date]
+    dated = [(last_day(source.date)[: len("2004-09-28")], source.id) for source in record.sources if source.date]
     past = [day for day, _ in dated if day < today().isoformat()]
     if not past or any(day not in past and source in tables for day, source in dated):
         return None
     return Permanent(max(past), None)
-
-
-def _last_day(date: str) -> str:
-    """The last day that a date in part may mean: 2024-09 is 2024-09-30."""
-    from calendar import monthrange
-
-    if len(date) == len("2024"):
-        return f"{date}-12-31"
-    if len(date) == len("2024-09"):
-        year, month = date.split("-")
-        return f"{date}-{monthrange(int(year), int(month))[1]:02}"
-    return date[:10]
