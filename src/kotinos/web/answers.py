@@ -1,5 +1,6 @@
 """How an answer goes out: its validators, how long it may be kept, and the headers that keep a page harmless."""
 
+import re
 from contextlib import suppress
 from email.utils import formatdate, parsedate_to_datetime
 from hashlib import sha256
@@ -31,6 +32,7 @@ FRAMED = {
         "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *"
     )
 }
+_ABSOLUTE = re.compile(r"https?://[^/?#@\\\s]+(?=/|\Z)", re.IGNORECASE)  # RFC 9112, section 3.2.2
 LONGEST_QUERY = 2_000  # characters; the longest address that a page of ours links to has a tenth of it
 
 
@@ -101,6 +103,14 @@ class Guard:
                 make_safe(MutableHeaders(raw=message["headers"]))
             await send(message)
 
+        if (refused := unreadable(scope)) is not None:
+            from starlette.responses import PlainTextResponse
+
+            headers = {"connection": "close", "cache-control": "no-store"}
+            refusal = PlainTextResponse("The request cannot be read in one way alone.\n", refused, headers)
+            await refusal(scope, receive, send_safely)
+            return
+        scope = in_origin_form(scope)
         if len(scope["query_string"]) + len(scope["path"]) > LONGEST_QUERY:
             from starlette.responses import PlainTextResponse
 
@@ -118,6 +128,28 @@ class Guard:
         # Whoever hung up amid a form is answered nothing, and no fault of ours is noted.
         with suppress(ClientDisconnect):
             await self._app(scope, receive, send_safely)
+
+
+def unreadable(scope: "Scope") -> int | None:
+    """The status for a request that two servers may read in two ways (RFC 9112, sections 2.3, 3.2 and 6.1), or null."""
+    if scope.get("http_version", "1.1") not in ("1.0", "1.1", "2", "3"):
+        return 505
+    names = [name for name, _ in scope["headers"]]
+    if b"content-length" in names and b"transfer-encoding" in names:
+        return 400
+    return None if scope["path"].startswith("/") or _ABSOLUTE.match(scope["path"]) else 400
+
+
+def in_origin_form(scope: "Scope") -> "Scope":
+    """A request as it would be with the path alone in its first line, where that names the host too."""
+    if scope["path"].startswith("/"):
+        return scope
+    raw = scope.get("raw_path") or scope["path"].encode()
+    return {
+        **scope,
+        "path": _ABSOLUTE.sub("", scope["path"]) or "/",
+        "raw_path": _ABSOLUTE.sub("", raw.decode("latin-1")).encode("latin-1") or b"/",
+    }
 
 
 def make_safe(headers: "MutableHeaders") -> None:
