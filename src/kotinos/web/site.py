@@ -54,7 +54,7 @@ class Site:
         self.rehearsed = False  # whether what the journal tells is a rehearsal
         record: Held = Remembered(ARCHIVE)
         if still is not None:
-            record = Chosen(ARCHIVE, still.games if journal is None else still.games or ())
+            record = Chosen(record, still.games if journal is None else still.games or ())
         self._below = record
         self._laid = None if journal is None else Laid(journal, record)
         self.held: Held = self._laid or record

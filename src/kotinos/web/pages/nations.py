@@ -52,23 +52,23 @@ class Found(NamedTuple):
     first: Answer[FirstMedalRow]
 
 
-def every_page(_site: Site, request: Request) -> Response:
+def every_page(site: Site, request: Request) -> Response:
     """All organisations with a code, by name, with their medals over all Games."""
-    language, fresh = of_all(_site, request)
+    language, fresh = of_all(site, request)
     teller = Teller(language)
     return page_of_all("organisations.html", request, teller, fresh, rows=_rows(teller))
 
 
-def every_answer(_site: Site, request: Request) -> Response:
+def every_answer(site: Site, request: Request) -> Response:
     """All organisations with a code, by name, with their medals over all Games; or `limit` of them."""
-    language, fresh = of_all_for_program(_site, request)
+    language, fresh = of_all_for_program(site, request)
     rows, following = paged(_rows(Teller(language)), request)
     return answered(request, {"organisations": [row._asdict() for row in rows], "next": following}, fresh)
 
 
-def every_file(_site: Site, request: Request) -> Response:
+def every_file(site: Site, request: Request) -> Response:
     """All organisations as a file."""
-    language, fresh = of_all(_site, request)
+    language, fresh = of_all(site, request)
     teller = Teller(language)
     table = Table("organisations", teller.text("Organisations"), Row._fields, _rows(teller))
     return filed(request, table, teller, fresh)

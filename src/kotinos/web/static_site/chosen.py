@@ -1,6 +1,5 @@
 """Some of the Games that are held, for a site of these alone."""
 
-from collections import OrderedDict
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
@@ -13,19 +12,13 @@ if TYPE_CHECKING:
     from kotinos.holdings import Moment
     from kotinos.journal.differing import Difference
 
-_KEPT = 6  # states: a page asks for two, and those of one Games follow one another
-
 
 class Chosen(Held):
-    """Some of the Games that are held; the states that were asked for last are kept.
-
-    What is below must not change meanwhile.
-    """
+    """Some of the Games that are held."""
 
     def __init__(self, below: Held, codes: Collection[str] | None) -> None:
         self._below = below
         self._codes = tuple(code for code in below.codes() if codes is None or code in codes)
-        self._states: OrderedDict[tuple[str, str | None, str | None, tuple[str, ...]], State] = OrderedDict()
 
     def codes(self) -> tuple[str, ...]:
         """As `Held.codes`."""
@@ -41,15 +34,7 @@ class Chosen(Held):
         """As `Held.state`."""
         if code not in self._codes:
             raise self.not_held(code)
-        key = (code, known, as_of, tuple(parts))
-        if key in self._states:
-            self._states.move_to_end(key)
-            return self._states[key]
-        state = self._below.state(code, known=known, as_of=as_of, parts=parts)
-        self._states[key] = state
-        while len(self._states) > _KEPT:
-            self._states.popitem(last=False)
-        return state
+        return self._below.state(code, known=known, as_of=as_of, parts=parts)
 
     def differences(self, before: "Moment", after: "Moment") -> "tuple[Difference, ...] | None":
         """As `Held.differences`."""
