@@ -95,7 +95,7 @@ class Journal(Held):
         return tuple([effect._replace(fact=fact) for effect, fact in zip(kept, named, strict=True)])
 
     def newest(self) -> str | None:
-        """The latest of the days and times at which facts were recorded, whatever their order; null where there is none.
+        """The latest of the days and times at which facts were recorded, whatever their order; null where none is.
 
         A log that was kept elsewhere and merged has its own, earlier or later than those of facts that stand before it.
         A fact without one is `days.NEVER`: it is in no state that a day names.

@@ -41,8 +41,9 @@ page is the answer of the API.
 
 A page of a Games has a link to the state that it shows which stays what it is: as known on the day of the newest
 source; of a journal, at the time of the fact with the latest clock, once that second is over. It shows more only where
-a log with earlier clocks is merged later: all of that was known then, elsewhere. Ids of athletes are made of an organisation and the words of a name
-(`/athletes/USA-zorn-trischa`), and stay what they are as long as the name is held in these words.
+a log with earlier clocks is merged later: all of that was known then, elsewhere. Ids of athletes are made of an
+organisation and the words of a name (`/athletes/USA-zorn-trischa`), and stay what they are as long as the name is held
+in these words.
 """
 LISTS = """
 ## Long lists
@@ -86,8 +87,8 @@ ERRORS = """
 An error of the API is `{"error": {"code": "K301", "message": "…", "hint": null}}`: 404 for what is not held, 400 for a
 parameter that does not exist or cannot have that value, 405 for another method, 413 and 414 for a document or an
 address that is too large, 422 for a document that takes too long to read, 503 where too many are being explained or
-follow. Pages are made four at once, and up to 200 readers wait for their turn; whoever comes then is answered 503 in plain
-text, with `Retry-After`. `/healthz` and answers that stand ready never wait. [What a code means](checks/README.md).
+follow. Pages are made four at once, and up to 200 readers wait for their turn; whoever comes then is answered 503 in
+plain text, with `Retry-After`. `/healthz` and answers that stand ready never wait. [What a code means](checks/README.md).
 """
 
 
