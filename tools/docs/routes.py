@@ -88,7 +88,8 @@ An error of the API is `{"error": {"code": "K301", "message": "…", "hint": nul
 parameter that does not exist or cannot have that value, 405 for another method, 413 and 414 for a document or an
 address that is too large, 422 for a document that takes too long to read, 503 where too many are being explained or
 follow. Pages are made four at once, and up to 200 readers wait for their turn; whoever comes then is answered 503 in
-plain text, with `Retry-After`. `/healthz` and answers that stand ready never wait. [What a code means](checks/README.md).
+plain text, with `Retry-After`. `/healthz` and answers that stand ready never wait.
+[What a code means](checks/README.md).
 """
 
 
