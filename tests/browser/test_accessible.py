@@ -40,10 +40,10 @@ JOURNAL_PAGES = {"live": "/SG2026/live", "board": "/SG2026/board", "changes": "/
 
 
 def judged(page: "Page", *, practice: bool = True) -> list[tuple[str, list[str]]]:
-    """The rules that a page breaks, with what breaks them; what is folded away is opened first."""
+    """The rules that a page breaks, with what breaks them; what is folded away in it is opened first (the menu of languages lies over the page)."""
     from axe_playwright_python.sync_playwright import Axe
 
-    page.evaluate("document.querySelectorAll('details').forEach(each => { each.open = true })")
+    page.evaluate("document.querySelectorAll('main details').forEach(each => { each.open = true })")
     rules = [*RULES, PRACTICE] if practice else RULES
     found = Axe().run(page, options={"runOnly": rules, "resultTypes": ["violations"]}).response
     return [(rule["id"], [node["html"][:120] for node in rule["nodes"][:3]]) for rule in found["violations"]]
