@@ -40,7 +40,7 @@ JOURNAL_PAGES = {"live": "/SG2026/live", "board": "/SG2026/board", "changes": "/
 
 
 def judged(page: "Page", *, practice: bool = True) -> list[tuple[str, list[str]]]:
-    """The rules that a page breaks, with what breaks them; what is folded away in it is opened first (the menu of languages lies over the page)."""
+    """The rules that a page breaks, with what breaks them; what is folded away in it is opened, its menu is not."""
     from axe_playwright_python.sync_playwright import Axe
 
     page.evaluate("document.querySelectorAll('main details').forEach(each => { each.open = true })")
