@@ -2,9 +2,9 @@
 
 import os
 import zlib
+from _thread import allocate_lock  # not threading, whose import every command would pay for
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator
-from threading import RLock
 from typing import NamedTuple
 
 from kotinos.identities.nearby import Index, index_of
@@ -129,7 +129,7 @@ class Table:
     )  # fmt: skip
 
     def __init__(self, content: bytes) -> None:
-        self._lock = RLock()
+        self._lock = allocate_lock()
         self.organisations: dict[str, Organisation] = {}
         self.printed: dict[str, list[Printed]] = {}
         self.by_iso2: dict[str, str] = {}

@@ -7,13 +7,15 @@ factored values that the rule of the event names. What a rule makes void loses i
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from decimal import Decimal, InvalidOperation
 from itertools import pairwise
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kotinos.diagnostics import ERROR, WARNING, Diagnostic
 from kotinos.model import Event, MedalRule, Where
 from kotinos.results import Contest, EventResult, Result, Side
+
+if TYPE_CHECKING:
+    from decimal import Decimal
 
 # An IRM that strips a competitor of every place, also that of a beaten finalist; the loser of a contest otherwise keeps
 # the place whatever ended it (ODF: DQB, disqualified for unsportsmanlike behaviour).
@@ -62,8 +64,10 @@ def reached(rule: MedalRule, result: Result) -> bool:
     return value <= needed if result.mark_type in _LEAST_FIRST else value >= needed
 
 
-def number(text: str | None) -> Decimal | None:
+def number(text: str | None) -> "Decimal | None":
     """A mark as a number: `12.40`, or a time such as `1:17:59.3` in seconds; null where it is neither."""
+    from decimal import Decimal, InvalidOperation  # which showing a table does without
+
     if not text:
         return None
     value = Decimal(0)
@@ -190,7 +194,7 @@ def _by_value(event: Event, results: list[Result], where: Where, found: list[Dia
 
 
 def _in_order(
-    event: Event, results: list[Result], values: dict[str, Decimal], where: Where, found: list[Diagnostic]
+    event: Event, results: list[Result], values: "dict[str, Decimal]", where: Where, found: list[Diagnostic]
 ) -> None:
     ranked = sorted((each for each in results if each.rank and each.competitor in values), key=_order)
     for one, other in pairwise(ranked):
