@@ -78,7 +78,8 @@ def reading(path: Path, patience: float) -> sqlite3.Connection:
     try:
         _look(path)
         # SQLite needs to make files beside a journal in WAL mode; without them it can be read only where it is whole.
-        sealed = not os.access(path.parent, os.W_OK) and not path.with_name(path.name + "-wal").exists()
+        writable = os.access(path.parent, os.W_OK, effective_ids=os.access in os.supports_effective_ids)
+        sealed = not writable and not path.with_name(path.name + "-wal").exists()
         connection = _connect(f"file:{quote(str(path))}?mode=ro{'&immutable=1' if sealed else ''}", patience)
         try:
             _check_made(connection, path)
