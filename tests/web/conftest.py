@@ -6,8 +6,11 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
+from kotinos.following import Journal, open_journal
+from kotinos.journal.sqlite import SQLiteStore
 from kotinos.web.application import application
 from kotinos.web.keeping import Kept
+from tests.journal import school
 
 ROWS = (
     "| 1 | China | 63 | 46 | 32 | 141 |\n| 2 | Great Britain | 35 | 30 | 29 | 94 |\n"
@@ -34,4 +37,27 @@ def client(kept: Kept) -> Iterator[TestClient]:
 def reader() -> Iterator[TestClient]:
     """A site that keeps nothing, for reading alone."""
     with TestClient(application(), follow_redirects=False) as client:
+        yield client
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[SQLiteStore]:
+    """The desk of a school's Games that runs: it records beside the site."""
+    with SQLiteStore(tmp_path / "school.journal") as store:
+        store.append(school.games())
+        yield store
+
+
+@pytest.fixture
+def journal(desk: SQLiteStore) -> Iterator[Journal]:
+    """The desk's journal as a site follows it."""
+    opened = open_journal(desk.path)
+    yield opened
+    opened.store.close()
+
+
+@pytest.fixture
+def site(journal: Journal) -> Iterator[TestClient]:
+    """The site of the desk's journal."""
+    with TestClient(application(journal=journal), follow_redirects=False) as client:
         yield client

@@ -1,7 +1,6 @@
 """The site on a journal: its Games first, told as it stands at each request, with its log."""
 
 import re
-from collections.abc import Iterator
 from html import unescape
 from pathlib import Path
 
@@ -14,22 +13,6 @@ from kotinos.web.application import application
 from kotinos.web.site import Site
 from tests.journal import school
 from tests.web.pages import Page
-
-
-@pytest.fixture
-def desk(tmp_path: Path) -> Iterator[SQLiteStore]:
-    """The desk that records, beside the site."""
-    with SQLiteStore(tmp_path / "school.journal") as store:
-        store.append(school.games())
-        yield store
-
-
-@pytest.fixture
-def site(desk: SQLiteStore) -> Iterator[TestClient]:
-    journal = open_journal(desk.path)
-    with TestClient(application(journal=journal), follow_redirects=False) as client:
-        yield client
-    journal.store.close()
 
 
 def test_the_games_stands_first_and_the_archive_stays_reachable(site: TestClient) -> None:

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterator
 from datetime import datetime
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from starlette.testclient import TestClient
 
-from kotinos.following import Journal, open_journal
+from kotinos.following import Journal
 from kotinos.journal.memory import MemoryStore
 from kotinos.journal.sqlite import SQLiteStore
 from kotinos.model import Fact
@@ -31,21 +30,6 @@ PATHS = (
     "/SG2026?discipline=RUN&gender=M&q=oak",
     "/compare?a=SG2026:1&b=SG2026",
 )
-
-
-@pytest.fixture
-def desk(tmp_path: Path) -> Iterator[SQLiteStore]:
-    with SQLiteStore(tmp_path / "school.journal") as store:
-        store.append(school.games())
-        yield store
-
-
-@pytest.fixture
-def site(desk: SQLiteStore) -> Iterator[TestClient]:
-    journal = open_journal(desk.path)
-    with TestClient(application(journal=journal), follow_redirects=False) as client:
-        yield client
-    journal.store.close()
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

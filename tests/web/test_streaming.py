@@ -2,9 +2,8 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,21 +20,6 @@ from tests.journal import school
 
 PATIENCE = 30  # seconds for what must come
 EVENTS, LINES = "text/event-stream", "application/x-ndjson"
-
-
-@pytest.fixture
-def desk(tmp_path: Path) -> Iterator[SQLiteStore]:
-    """The desk that records, beside the site."""
-    with SQLiteStore(tmp_path / "school.journal") as store:
-        store.append(school.games())
-        yield store
-
-
-@pytest.fixture
-def journal(desk: SQLiteStore) -> Iterator[Journal]:
-    opened = open_journal(desk.path)
-    yield opened
-    opened.store.close()
 
 
 class Reader:
