@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from babel.messages.catalog import Message
 
 AREAS = {
-    "tables": ("publishing", "wording", "telling"),
+    "tables": ("publishing", "wording", "telling", "named"),
     "disciplines": ("languages/disciplines",),
     "site": (
         "web/", "chronicle", "rules", "medals/rules", "medals/medal_sets", "questions/", "ordered", "citing",
