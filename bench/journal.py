@@ -256,7 +256,7 @@ def main() -> None:
     """All figures of this subject."""
     folder, rounds = Path(sys.argv[1]), int(sys.argv[2])
     group_commit(folder, rounds)
-    # The replay of the second is no goal: it shows what a log costs in which nothing is superseded, at a tenth.
+    # The second shows what a log costs in which nothing is superseded, at a tenth of the size.
     for name, drafts, count, bars in (
         ("a Games", games, FACTS, (4, 1 / 20)),
         ("awards only", awards_only, FACTS // 10, (4, 1 / 20)),
