@@ -45,9 +45,13 @@ def chromium() -> str | None:
     )
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator["Browser"]:
-    """One browser for all these tests."""
+    """One browser for the tests of a file.
+
+    Its driver runs an event loop in this thread until it ends. It must not outlive the file: every later test that
+    runs a loop of its own would be refused.
+    """
     path = chromium()
     if path is None:
         pytest.skip("no Chromium is found: install it, or name one in KOTINOS_CHROMIUM")
