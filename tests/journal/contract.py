@@ -3,10 +3,11 @@
 import threading
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 
 from kotinos.diagnostics import KotinosError
-from kotinos.journal.store import Draft, Store
+from kotinos.journal.store import Draft, Piece, Store
 from kotinos.model import Award, Competitor, Decision, Delegation, Event, Games, Move, Retraction
 from kotinos.results import EventResult, Presentation, Result, StatedMedal, StatedMedals, StatusMove
 
@@ -203,6 +204,23 @@ class Contract:
         assert b"Nobody" not in rows[0][6]
         assert [row[0] for row in rows] == [1, 2]
         assert [(row[0], row[2]) for rows in store.stored(2) for row in rows] == [(3, "E")]
+
+    def test_medals_and_the_programme_in_one_piece(self, store: Store) -> None:
+        event = Event("E", "ATH", "E", "M", ())
+        dated = medal(1)
+        later = medal(2, recorded="2001-06-03")
+        store.append(
+            [Draft("EventScheduled", event, "2001"), dated, later, retract(2), medal(3)._replace(recorded=None)]
+        )
+        found = store.stretch(0, 4)
+        assert found.others == 1
+        assert msgspec.json.decode(found.awards.bodies, type=list[Award]) == [dated.body, later.body]
+        assert found.awards.recorded == ("2001-06-02T10:00:00Z", "2001-06-03")
+        assert found.awards.effective == ("2001-06-02", "2001-06-02")
+        assert msgspec.json.decode(found.programme.bodies, type=list[Event]) == [event]
+        assert (found.programme.recorded, found.programme.effective) == (("2001", "2001"), None)
+        assert store.stretch(2, 5).awards.recorded is None
+        assert store.stretch(3, 4)[:2] == (Piece(b"[]", None, None), Piece(b"[]", None, None))
 
     def test_the_first_salt_is_held_and_is_in_no_fact(self, store: Store) -> None:
         assert store.salt() is None

@@ -39,6 +39,7 @@ class InTurns:
     def __init__(self, one: Store, two: Store, reader: Store) -> None:
         self._stores = [one, two]
         self.facts, self.stored, self.last, self.keys = reader.facts, reader.stored, reader.last, reader.keys
+        self.stretch = reader.stretch
         self.withhold, self.keep, self.kept, self.version = one.withhold, one.keep, reader.kept, reader.version
         self.salt, self.salted = reader.salt, two.salted
 

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kotinos.diagnostics import Diagnostic
+from kotinos.journal import changes
 from kotinos.journal.differing import Difference, between
 from kotinos.journal.memory import MemoryStore
 from kotinos.journal.replaying import awarded, fold
@@ -44,6 +45,21 @@ def test_every_past_is_what_folding_gives(log: list[Draft]) -> None:
             of = {event.id for event in fold(store.facts())[0].events if event.gender == gender}
             counted = tallies(award for award in record.awards if award.event in of)
             assert timeline.tallies(Moment(known, as_of), discipline="ATH", gender=gender) == counted
+
+
+@given(logs(st.one_of(*of_events), size=20), st.integers(1, 7))
+def test_in_whatever_stretches_a_log_is_read_it_comes_to_the_same(log: list[Draft], size: int) -> None:
+    store = stored([draft for draft in log if draft.what in ("GamesOpened", "EventScheduled", "MedalAwarded")] + log)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(changes, "_STRETCH", size)
+        timeline = caught_up(store)
+    for known, as_of in PASTS:
+        record, _ = fold(store.facts(), known=known, as_of=as_of)
+        assert timeline.tallies(Moment(known, as_of)) == tallies(record.awards), (known, as_of)
+    anew = caught_up(store)
+    assert timeline.moments() == anew.moments()
+    for gender in "MW":
+        assert timeline.tallies(discipline="ATH", gender=gender) == anew.tallies(discipline="ATH", gender=gender)
 
 
 def ruled(event: Event | None, facts: Sequence[Fact]) -> tuple[tuple[Award, ...], tuple[Diagnostic, ...]]:

@@ -4,18 +4,17 @@ It decodes what is in force at the end of a day, and nothing else: of a million 
 superseded on the day on which they came. What it holds in memory is bounded by the state.
 """
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from itertools import repeat
-from operator import gt
 from sys import intern
 from typing import Any, NamedTuple
 
 from kotinos.journal.days import end_of
-from kotinos.journal.encoding import awards_of, body_of, scopes_of
+from kotinos.journal.encoding import body_of, medals_of, programme_of
 from kotinos.journal.replaying import OF_EVENT, SUPERSEDED
+from kotinos.journal.store import Store, Stretch
 from kotinos.journal.versions import Versions
-from kotinos.model import Award, Event, Fact, Tally
+from kotinos.model import MEDALS, Award, Event, Fact, Tally
 
 Medals = tuple[int, int, int]
 NONE: Medals = (0, 0, 0)
@@ -50,6 +49,10 @@ class Sums(dict[tuple[str, str], dict[tuple[str, str, str], list[int]]]):
                 del day[*scope, code]
                 if not day:
                     del self[known, effective]
+
+
+# Facts of a stretch: a reader holds no transaction open while it is at work.
+_STRETCH = 512
 
 
 class Passed(NamedTuple):
@@ -93,6 +96,21 @@ def one_pass(
     return passed if only is None else passed._replace(sums=apart.finish().sums)
 
 
+def first_pass(store: Store, until: int, counted: Counted, counting: Counting) -> Passed:
+    """As `one_pass` of all that a store holds up to a fact; what is medals alone is read in stretches (`Stretch`)."""
+    on_the_way = _Pass(counted, counting)
+    alone = True
+    for since in range(0, until, _STRETCH):
+        end = min(since + _STRETCH, until)
+        # A log goes on as it went: where results are told in it, few stretches are asked for in vain.
+        if not (alone and on_the_way.take_stretch(store.stretch(since, end))):
+            alone = True
+            for rows in store.stored(since, end):
+                on_the_way.take(rows)
+                alone = alone and _OTHERS.isdisjoint([row[1] for row in rows])
+    return on_the_way.finish()
+
+
 class _Pass:
     """A log on the way: medals that are nothing but that are counted many at a time, all else event by event."""
 
@@ -100,28 +118,26 @@ class _Pass:
         self._counted = counted
         self._worth = _Worth(counting)
         self._days = _Days()
-        self._medals: defaultdict[tuple[str, str], Counter[tuple[str | None, str, str, str]]] = defaultdict(Counter)
+        # By the days of the two clocks, then by the tables that they count in, then by organisation.
+        self._medals: defaultdict[tuple[str, str], defaultdict[str | None, defaultdict[str, int]]] = defaultdict(
+            lambda: defaultdict(lambda: defaultdict(int))
+        )
         self._told: set[str] = set()  # events of which a medal is counted here
         self._scopes: dict[str, str] = {}  # each once, as one text
-        self._programme: dict[str, tuple[Any, ...]] = {}  # how each event is scheduled, as it is stored
+        self._programme: dict[str, tuple[str, bytes]] = {}  # how each event is scheduled, and since which day
         self._events: dict[str, OfEvent] = {}
         self._late: dict[str, tuple[int, Scope]] = {}
 
     def finish(self) -> Passed:
         """What was found."""
         sums = Sums()
-        for days, medals in self._medals.items():
-            day: dict[tuple[str, str, str], list[int]] = {}
-            cells: dict[tuple[str | None, str], list[int]] = {}
-            for (scope, code, medal, status), count in medals.items():
-                gold, silver, bronze = self._worth[medal, status]
-                if gold or silver or bronze:
-                    held = cells.get((scope, code))
-                    if held is None:
-                        held = cells[scope, code] = day[(*_apart(scope), code)] = [0, 0, 0]
-                    held[0] += gold * count
-                    held[1] += silver * count
-                    held[2] += bronze * count
+        for days, by_scope in self._medals.items():
+            day = {
+                (*_apart(scope), code): [count >> 2 * _BITS, count >> _BITS & _MOST, count & _MOST]
+                for scope, counts in by_scope.items()
+                for code, count in counts.items()
+                if count
+            }
             if day:
                 sums[days] = day
         self._events.pop("", None)  # a decision may be known without its event
@@ -129,55 +145,55 @@ class _Pass:
             event.turn()
         return Passed(sums, self._events, self._late, {event: self._scope(event) for event in self._events})
 
-    def take(self, rows: Sequence[tuple[Any, ...]]) -> None:
-        """The next rows: together where they are the programme and medals of events of which no more is told."""
-        if self._together(rows):
-            return
-        for row in rows:
-            if row[1] == "MedalAwarded" and row[2] not in self._events and None not in row[3:5]:
-                self._count([(each,) for each in row])
-            elif row[1] in TOUCHING:
-                self.other(row)
+    def take_stretch(self, stretch: Stretch) -> bool:
+        """The next facts, where they are nothing but medals of one day, and the programme as one day knew it.
 
-    def _together(self, rows: Sequence[tuple[Any, ...]]) -> bool:
-        """Take rows many at a time, which is quicker; false, and nothing is taken, where others are among them."""
-        kinds = {row[1] for row in rows}
-        if kinds & _OTHERS:
+        False, and nothing is taken, where they are not, or where more than that is told of an event. Whether it is
+        scheduled before its first medal or after it does not matter: only the tables that it counts in depend on it.
+        """
+        medals, programme = medals_of(stretch.awards.bodies), programme_of(stretch.programme.bodies)
+        if stretch.others or medals is None or programme is None:
             return False
-        medals = rows if len(kinds) == 1 and "MedalAwarded" in kinds else _of_kind(rows, "MedalAwarded")
-        columns = tuple(zip(*medals, strict=True)) if medals else _NO_ROWS
-        sequences, _, abouts, recorded, effective, _, _ = columns
-        if not self._events.keys().isdisjoint(abouts) or None in recorded or None in effective:
+        known, holds = self._day(stretch.awards.recorded), self._day(stretch.awards.effective)
+        planned = self._day(stretch.programme.recorded)
+        if (medals and (known is None or holds is None)) or (programme and planned is None):
             return False
-        if "EventScheduled" in kinds:
-            programme = _of_kind(rows, "EventScheduled")
-            first = {row[2]: row[0] for row in programme}
-            if len(first) < len(programme) or not (
-                self._told.isdisjoint(first) and self._scopes.keys().isdisjoint(first)
+        told = {medal.event for medal in medals}
+        if not self._events.keys().isdisjoint(told):
+            return False
+        if programme:
+            events = {event.id for event, _ in programme}
+            if len(events) < len(programme) or not (
+                self._told.isdisjoint(events) and self._scopes.keys().isdisjoint(events)
             ):
                 return False
-            if any(map(gt, map(first.get, abouts, repeat(0)), sequences)):
-                return False
-            self._schedule(programme)
-        self._count(columns)
+            for event, body in programme:
+                self._scopes[event.id] = intern(f"{event.discipline}\x1f{event.gender}")
+                self._programme[event.id] = (planned, body)  # type: ignore[assignment] # it is not null
+        if medals:
+            self._told |= told
+            scopes = self._scopes.get
+            counts, worth = self._medals[known or "", holds or ""], self._worth
+            for medal in medals:
+                counts[scopes(medal.event)][medal.organisation] += worth[medal.status][medal.medal]
         return True
 
-    def _count(self, columns: Sequence[tuple[Any, ...]]) -> None:
-        """Count medals, handed in as the columns of their rows: what is done to a column takes no step of Python."""
-        _, _, abouts, recorded, effective, _, bodies = columns
-        if not abouts:
-            return
-        self._told.update(abouts)
-        _, colours, codes, _, statuses, _, _ = zip(*awards_of(bodies), strict=True)
-        cells = zip(map(self._scopes.get, abouts), codes, colours, statuses, strict=True)
-        days = self._days
-        times = set(zip(recorded, effective, strict=True))
-        pairs = {time: (days[time[0][:10]], days[time[1][:10]]) for time in times}
-        if len(set(pairs.values())) == 1:  # nearly always
-            self._medals[next(iter(pairs.values()))].update(cells)
-            return
-        for time, cell in zip(zip(recorded, effective, strict=True), cells, strict=True):
-            self._medals[pairs[time]][cell] += 1
+    def _day(self, ends: tuple[str, str] | None) -> str | None:
+        """The one day of a clock that lies between two times; null where it may be more than one."""
+        if ends is None or ends[0][:10] != ends[1][:10]:
+            return None
+        return self._days[ends[0][:10]]
+
+    def take(self, rows: Sequence[tuple[Any, ...]]) -> None:
+        """The next rows, as they are stored."""
+        for row in rows:
+            if row[1] == "MedalAwarded" and row[2] not in self._events and None not in row[3:5]:
+                award: Award = body_of("MedalAwarded", row[6])  # type: ignore[assignment]
+                self._told.add(row[2])
+                counts = self._medals[self._days[row[3][:10]], self._days[row[4][:10]]][self._scopes.get(row[2])]
+                counts[award.organisation] += self._worth[award.status][award.medal]
+            elif row[1] in TOUCHING:
+                self.other(row)
 
     def other(self, row: tuple[Any, ...]) -> None:
         """A fact that is no medal, or a medal of an event of which more is told."""
@@ -191,7 +207,7 @@ class _Pass:
             self._late[about] = (sequence, self._scope(about))
         elif event is None and what == "EventScheduled":
             again = about in self._scopes
-            self._schedule([row])
+            self._schedule(row)
             if again:
                 self._events[about] = OfEvent(self._counted, irregular=True)
         else:
@@ -200,17 +216,16 @@ class _Pass:
             event.take(row, known, holds)
 
     def _of_event(self, about: str) -> "OfEvent":
-        row = self._programme.get(about)
-        if row is None:
+        held = self._programme.get(about)
+        if held is None:
             return OfEvent(self._counted)
-        event: Event = body_of("EventScheduled", row[6])  # type: ignore[assignment]
-        return OfEvent(self._counted, event, self._days[row[3] and row[3][:10]])
+        event: Event = body_of("EventScheduled", held[1])  # type: ignore[assignment]
+        return OfEvent(self._counted, event, held[0])
 
-    def _schedule(self, programme: Sequence[tuple[Any, ...]]) -> None:
-        events = [row[2] for row in programme]
-        scopes = [f"{discipline}\x1f{gender}" for discipline, gender in scopes_of([row[6] for row in programme])]
-        self._scopes.update(zip(events, map(intern, scopes), strict=True))
-        self._programme.update(zip(events, programme, strict=True))
+    def _schedule(self, row: tuple[Any, ...]) -> None:
+        event: Event = body_of("EventScheduled", row[6])  # type: ignore[assignment]
+        self._scopes[row[2]] = intern(f"{event.discipline}\x1f{event.gender}")
+        self._programme[row[2]] = (self._days[row[3] and row[3][:10]], row[6])
 
     def _scope(self, event: str) -> Scope:
         return _apart(self._scopes.get(event))
@@ -222,12 +237,6 @@ def _apart(scope: str | None) -> Scope:
     return discipline, gender
 
 
-def _of_kind(rows: Sequence[tuple[Any, ...]], what: str) -> Sequence[tuple[Any, ...]]:
-    return [row for row in rows if row[1] == what]
-
-
-# The columns of a stored row where there are no rows.
-_NO_ROWS: Sequence[tuple[Any, ...]] = ((),) * 7
 _OTHERS = TOUCHING - {"MedalAwarded", "EventScheduled"}
 
 
@@ -303,19 +312,24 @@ class _Days(dict[str | None, str]):
         return day
 
 
-class _Worth(dict[tuple[str, str], Medals]):
-    """What a medal of a status adds to a table."""
+# Golds, silvers and bronzes in one number, which is quicker to add to than three.
+_BITS = 30
+_MOST = (1 << _BITS) - 1
+
+
+class _Worth(dict[str, dict[str, int]]):
+    """What a medal adds to a table, by its status."""
 
     def __init__(self, counting: Counting) -> None:
         super().__init__()
         self._counting = counting
 
-    def __missing__(self, of: tuple[str, str]) -> Medals:
-        medals = NONE
-        for tally in self._counting([Award("", of[0], "", None, of[1])]):
-            medals = (tally.gold, tally.silver, tally.bronze)
-        self[of] = medals
-        return medals
+    def __missing__(self, status: str) -> dict[str, int]:
+        self[status] = worth = dict.fromkeys(MEDALS, 0)
+        for medal in MEDALS:
+            for tally in self._counting([Award("", medal, "", None, status)]):
+                worth[medal] += (tally.gold << 2 * _BITS) + (tally.silver << _BITS) + tally.bronze
+        return worth
 
 
 def minus(one: Mapping[str, Medals], other: Mapping[str, Medals]) -> dict[str, Medals]:

@@ -7,7 +7,7 @@ from typing import Any
 from kotinos.diagnostics import KotinosError
 from kotinos.journal.encoding import KINDS, Encoded, body_of, encode
 from kotinos.journal.sameness import not_held, recorded, same
-from kotinos.journal.store import Draft
+from kotinos.journal.store import Draft, Piece, Stretch
 from kotinos.model import Fact
 
 
@@ -62,6 +62,13 @@ class MemoryStore:
             (fact.sequence, fact.what, each.about, fact.recorded, fact.effective, fact.source, each.body)
             for fact, each in chosen
         ]
+
+    def stretch(self, since: int, until: int) -> Stretch:
+        """As `Store.stretch`."""
+        rows = [row for rows in self.stored(since, until) for row in rows]
+        medals = [row for row in rows if row[1] == "MedalAwarded"]
+        events = [row for row in rows if row[1] == "EventScheduled"]
+        return Stretch(_piece(medals), _piece(events), len(rows) - len(medals) - len(events))
 
     def last(self) -> int:
         """As `Store.last`."""
@@ -123,3 +130,13 @@ class MemoryStore:
         self._encoded.append(each)
         self._by_key[each.key] = fact.sequence
         return fact
+
+
+def _piece(rows: Sequence[tuple[Any, ...]]) -> Piece:
+    bodies = b"[%b]" % b",".join([row[6] for row in rows])
+    return Piece(bodies, _ends([row[3] for row in rows]), _ends([row[4] for row in rows]))
+
+
+def _ends(times: Sequence[str | None]) -> tuple[str, str] | None:
+    dated = [time for time in times if time is not None]
+    return (min(dated), max(dated)) if dated and len(dated) == len(times) else None

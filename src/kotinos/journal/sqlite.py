@@ -12,7 +12,7 @@ from kotinos.diagnostics import KotinosError
 from kotinos.journal.committing import Committer
 from kotinos.journal.encoding import KINDS, encode, fact_of
 from kotinos.journal.schema import SALT, reading, refusal, writing
-from kotinos.journal.store import Draft
+from kotinos.journal.store import Draft, Piece, Stretch
 from kotinos.model import Fact
 
 if TYPE_CHECKING:
@@ -23,6 +23,13 @@ if TYPE_CHECKING:
 _AT_ONCE = 512
 _COLUMNS = "sequence, what, recorded, effective, source, actor, key, CAST(body AS BLOB)"
 _STORED = "sequence, what, about, recorded, effective, source, CAST(body AS BLOB)"
+# SQLite puts the bodies together; the least and the greatest of the clocks say whether all are of one day.
+_STRETCH = " UNION ALL ".join(
+    "SELECT count(*), group_concat(body), count(recorded), min(recorded), max(recorded),"  # noqa: S608 -- our own words
+    " count(effective), min(effective), max(effective)"
+    f" FROM fact WHERE sequence > :since AND sequence <= :until AND what = '{what}'"
+    for what in ("MedalAwarded", "EventScheduled")
+)
 # What is wrong with the journal where it cannot be copied; all else is wrong with the copy.
 _OF_JOURNAL = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 _PERSONAL = frozenset(what for what, kind in KINDS.items() if kind.personal)
@@ -102,6 +109,11 @@ class SQLiteStore:
     def stored(self, since: int = 0, until: int | None = None) -> Iterator[Sequence[tuple[Any, ...]]]:
         """As `Store.stored`."""
         return self.rows(_STORED, since, until)
+
+    def stretch(self, since: int, until: int) -> Stretch:
+        """As `Store.stretch`."""
+        awards, programme = self._ask(_STRETCH, {"since": since, "until": until})
+        return Stretch(_piece(awards), _piece(programme), until - since - awards[0] - programme[0])
 
     def last(self) -> int:
         """As `Store.last`."""
@@ -234,7 +246,7 @@ class SQLiteStore:
         query = "SELECT sequence, CAST(body AS BLOB) FROM personal WHERE sequence BETWEEN ? AND ?"
         return dict(self._ask(query, (first, last)))
 
-    def _ask(self, query: str, given: Sequence[Any]) -> list[tuple[Any, ...]]:
+    def _ask(self, query: str, given: Sequence[Any] | dict[str, int]) -> list[tuple[Any, ...]]:
         try:
             with self._lock:
                 return self._reader.execute(query, given).fetchall()
@@ -242,3 +254,13 @@ class SQLiteStore:
             raise KotinosError("K318", f"`{self.path}` is closed") from None
         except sqlite3.Error as error:
             raise refusal(error, self.path) from None
+
+
+def _piece(columns: Sequence[Any]) -> Piece:
+    """Facts of one kind as `_STRETCH` asks for them."""
+    count, bodies, known, first, last, dated, least, greatest = columns
+    return Piece(
+        f"[{bodies or ''}]".encode(),
+        (first, last) if 0 < known == count else None,
+        (least, greatest) if 0 < dated == count else None,
+    )

@@ -11,7 +11,18 @@ from typing import NamedTuple
 
 import msgspec
 
-from kotinos.journal.changes import NO_SCOPE, TOUCHING, Change, Counting, Medals, Sums, minus, one_pass, plus
+from kotinos.journal.changes import (
+    NO_SCOPE,
+    TOUCHING,
+    Change,
+    Counting,
+    Medals,
+    Sums,
+    first_pass,
+    minus,
+    one_pass,
+    plus,
+)
 from kotinos.journal.days import NEVER, end_of
 from kotinos.journal.replaying import OF_EVENT, Awarding, awarded, effective_end, in_force, standing
 from kotinos.journal.store import Store
@@ -108,7 +119,7 @@ class Timeline:
         collecting = gc.isenabled()
         gc.disable()
         try:
-            passed = one_pass(store.stored(0, until), self.counted, self._counting)
+            passed = first_pass(store, until, self.counted, self._counting)
         finally:
             if collecting:
                 gc.enable()
