@@ -6,7 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -14,7 +14,7 @@ from kotinos.journal.sqlite import SQLiteStore
 from tests.journal import school
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, BrowserContext, Page
 
 # A page of ours to paste: the head of a table at the close, so that a figure differs from the record.
 OUR_PAGE = (
@@ -25,6 +25,7 @@ OUR_PAGE = (
     "| 4 | USA | 27 | 22 | 39 | 88 |\n| 5 | Australia | 26 | 38 | 36 | 100 |\n"
 )
 Opened = Callable[..., "Page"]
+PATIENCE = 180  # seconds for what must come; a slow or busy machine is no fault of a page
 # Of the flags, the first lets it run as root, which a container often is; the others keep it from asking the network.
 FLAGS = (
     "--no-sandbox",
@@ -63,6 +64,13 @@ def browser() -> Iterator["Browser"]:
         opened.close()
 
 
+def new_window(browser: "Browser", **how: Any) -> "BrowserContext":
+    """A window of its own that waits as long as a slow machine needs."""
+    window = browser.new_context(**how)
+    window.set_default_timeout(1000 * PATIENCE)
+    return window
+
+
 class Serving:
     """`kotinos serve` as its own process, at `address`, until it is stopped."""
 
@@ -75,7 +83,7 @@ class Serving:
     def stop(self) -> None:
         """End it and wait until it has ended."""
         self._process.terminate()
-        self._process.wait(20)
+        self._process.wait(PATIENCE)
         if self._process.stdout:
             self._process.stdout.close()
 
@@ -111,7 +119,8 @@ def opened(browser: "Browser", site: str) -> Iterator[Opened]:
     def open_page(
         path: str, width: int = 1280, height: int = 900, theme: str = "light", script: bool = True, base: str = site
     ) -> "Page":
-        context = browser.new_context(
+        context = new_window(
+            browser,
             viewport={"width": width, "height": height},
             color_scheme="dark" if theme == "dark" else "light",
             java_script_enabled=script,

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.browser.conftest import new_window
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
@@ -47,7 +49,7 @@ def shown(browser: "Browser", host: tuple[Path, str]) -> Iterator[Callable[..., 
     def show(body: str, *, scripts: bool = True) -> "Page":
         text = f'<!doctype html><html lang="en"><meta charset="utf-8"><title>x</title><body>{body}</body></html>'
         (folder / "page.html").write_text(text, encoding="utf-8")
-        window = browser.new_context(java_script_enabled=scripts)
+        window = new_window(browser, java_script_enabled=scripts)
         windows.append(window)
         page = window.new_page()
         page.on("console", lambda message: said.append(message.text) if message.type == "error" else None)
@@ -134,11 +136,11 @@ def test_a_frame_shows_the_table(shown: Callable[..., "Page"], site: str) -> Non
 def test_no_other_page_is_framed(browser: "Browser", host: tuple[Path, str], site: str) -> None:
     folder, address = host
     (folder / "page.html").write_text(f'<iframe src="{site}/PG2004" title="medals"></iframe>', encoding="utf-8")
-    page = browser.new_page()
+    page = new_window(browser).new_page()
     page.goto(f"{address}/page.html")
     page.wait_for_load_state("networkidle")
     assert page.frame_locator("iframe").get_by_role("table").count() == 0
-    page.close()
+    page.context.close()
 
 
 def test_of_a_published_copy_below_a_folder(shown: Callable[..., "Page"], host: tuple[Path, str]) -> None:
@@ -152,7 +154,9 @@ def test_of_a_published_copy_below_a_folder(shown: Callable[..., "Page"], host: 
     assert (
         page.get_by_role("link").evaluate("link => link.href") == f"{address}/a/site/ru/{SMALL}/order=total/index.html"
     )
-    page.get_by_role("link").click()
+    with page.expect_navigation():
+        page.get_by_role("link").click()
     assert page.locator("html").get_attribute("lang") == "ru"
-    page.get_by_role("link", name="Kotinos").first.click()
+    with page.expect_navigation():
+        page.get_by_role("link", name="Kotinos").first.click()
     assert page.url == f"{address}/a/site/ru/index.html"

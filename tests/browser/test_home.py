@@ -26,7 +26,8 @@ DOCUMENTS = [
 
 
 def explained(page: "Page", button: str) -> None:
-    page.get_by_role("button", name=button).click()
+    with page.expect_navigation():  # a click does not wait for the page that it leads to
+        page.get_by_role("button", name=button).click()
     page.get_by_role("heading", level=1).wait_for()
     assert page.url.split("?")[0].rstrip("/").rpartition("/")[2] != "static"
 
@@ -69,7 +70,8 @@ def test_the_front_page_is_used_by_keyboard_alone(opened: Opened) -> None:
             break
     assert seen[0] == "Skip to the content"
     assert seen.index("text") < seen.index("file") < len(seen) - 1
-    page.keyboard.press("Enter")
+    with page.expect_navigation():
+        page.keyboard.press("Enter")
     page.get_by_text("What you pasted was not kept").wait_for()
     assert "Australia" in page.inner_text(".differences")
 
@@ -86,7 +88,7 @@ def test_the_skip_link_leads_to_the_content(opened: Opened) -> None:
     page = opened("/PG2004?lang=en")
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    assert page.evaluate("document.activeElement.id") == "content"
+    page.locator("#content:focus").wait_for()
 
 
 def test_all_of_it_works_without_script(opened: Opened) -> None:
@@ -98,6 +100,7 @@ def test_all_of_it_works_without_script(opened: Opened) -> None:
     table.get_by_text("Another order, a part of the Games, another day").click()
     table.select_option("select[name=order]", "total")
     table.fill("input[name=q]", "an")
-    table.get_by_role("button", name="Show").click()
+    with table.expect_navigation():
+        table.get_by_role("button", name="Show").click()
     assert "order=total" in table.url
     assert "have “an” in their names" in table.inner_text("main")

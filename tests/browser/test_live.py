@@ -9,13 +9,12 @@ import pytest
 
 from kotinos.journal.sqlite import SQLiteStore
 from kotinos.web.rehearsing import rehearse
-from tests.browser.conftest import Opened, Serving
+from tests.browser.conftest import PATIENCE, Opened, Serving, new_window
 from tests.journal import school
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-SECONDS = 30  # for what must come
 FOLLOWING = "document.querySelector('#controls button')"
 # What a reader who listens hears: every text that the status region has had, in order.
 LISTEN = """() => {
@@ -54,7 +53,7 @@ def heard(page: "Page") -> list[str]:
 
 def wait_for(page: "Page", condition: str) -> None:
     """Playwright's own way to wait runs a string as script, which the page forbids."""
-    until = time.monotonic() + SECONDS
+    until = time.monotonic() + PATIENCE
     while not page.evaluate(f"() => Boolean({condition})"):
         assert time.monotonic() < until, f"{condition}; heard: {page.evaluate('() => window.heard')}"
         page.wait_for_timeout(50)
@@ -91,9 +90,9 @@ def test_many_changes_are_told_together(opened: Opened, running: Running) -> Non
     page = opened("/SG2026/live?lang=en", base=running.address)
     wait_for(page, FOLLOWING)
     page.evaluate(LISTEN)
-    for number in range(4):
-        running.desk.append([school.result(school.TUG, ("Elm", "Oak", "Ash") if number % 2 else ("Oak", "Ash", "Elm"),
-                             "2026-06-03T12:00:00Z", reason="read again")])  # fmt: skip
+    orders = (("Oak", "Ash", "Elm"), ("Elm", "Oak", "Ash"))
+    moment = "2026-06-03T12:00:00Z"
+    running.desk.append([school.result(school.TUG, orders[n % 2], moment, reason="read again") for n in range(4)])
     wait_for(page, "window.heard.length > 0 && document.querySelectorAll('[data-part=latest] li').length > 2")
     wait_for(page, "window.heard.join(' ').split('Tug of war').length > 3")
     assert len(heard(page)) < 4  # one announcement for several changes
@@ -161,7 +160,8 @@ def test_without_script_it_is_the_state_of_now(opened: Opened, running: Running)
     assert page.query_selector_all("button") == []
     before = page.inner_text("[data-part=rows]")
     official(running.desk)
-    page.get_by_role("link", name="Load it again").click()
+    with page.expect_navigation():
+        page.get_by_role("link", name="Load it again").click()
     assert page.inner_text("[data-part=rows]") != before
 
 
@@ -171,7 +171,7 @@ def test_it_says_when_the_site_is_gone_and_when_it_is_back(browser: "Browser", t
         desk.append(school.games())
         first = Serving(tmp_path / "school.journal", data=tmp_path / "kept")
         port = first.address.rpartition(":")[2]
-        with browser.new_context() as context:
+        with new_window(browser) as context:
             page = context.new_page()
             page.goto(f"{first.address}/SG2026/live?lang=ru")
             wait_for(page, FOLLOWING)

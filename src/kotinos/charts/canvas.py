@@ -25,7 +25,7 @@ class Canvas:
         self.rtl = rtl
         self._head = (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" '
-            f'role="img" lang={quoteattr(language)} font-family="{FONT}" font-size="13">\n'
+            f'role="img" direction="ltr" lang={quoteattr(language)} font-family="{FONT}" font-size="13">\n'
             f"<title>{_text(title)}</title>\n<desc>{_text(described)}</desc>\n"
         )
         self._shapes = [f'<rect width="{width}" height="{height}" fill="{PAPER}"/>']

@@ -45,6 +45,7 @@ def _environment() -> "Environment":
         auto_reload=False,
     )
     environment.filters["short"] = _short
+    environment.filters["coded"] = _coded
     return environment
 
 
@@ -146,12 +147,18 @@ def _value(value: Any, language: str) -> "Markup | str":
 
 def isolated(text: str | None, language: str | None = None) -> "Markup":
     """Foreign text that cannot turn the line around, with its language where it is known."""
-    from markupsafe import Markup, escape
+    from markupsafe import Markup
 
     tag = Markup(' lang="{}"').format(language) if language else ""
     # Code in a value (a list of candidates) is marked in the same way as code in a message.
-    inner = re.sub(r"`([^`]*)`", r"<code>\1</code>", str(escape(_short(text or ""))))
-    return Markup("<bdi{}>{}</bdi>").format(tag, Markup(inner))  # noqa: S704 - escaped above
+    return Markup("<bdi{}>{}</bdi>").format(tag, _coded(_short(text or "")))
+
+
+def _coded(text: str) -> "Markup":
+    """A text that is said already, with what stands between back-ticks as code."""
+    from markupsafe import Markup, escape
+
+    return Markup(re.sub(r"`([^`]*)`", r"<code>\1</code>", str(escape(text))))  # noqa: S704 - escaped here
 
 
 def _short(text: str) -> str:

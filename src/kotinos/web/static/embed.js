@@ -17,7 +17,7 @@
     caption { padding: 0 0 .4em; text-align: start; font-weight: 600; }
     th, td { padding: .3em .4em; border-bottom: 1px solid var(--line); text-align: start; font-weight: 400; }
     thead th { font-size: .875em; }
-    .figure { text-align: end; white-space: nowrap; }
+    .figure { text-align: right; white-space: nowrap; }
     .total { font-weight: 600; }
     p { margin: .5em 0 0; font-size: .875em; }
     a { color: inherit; }
