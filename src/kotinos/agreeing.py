@@ -1,14 +1,14 @@
 """Three tables or more of one Games: on which cells they differ, and what most independent sources have."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
-from kotinos.comparing import open_side
-from kotinos.diagnostics import Diagnostic, KotinosError
+from kotinos.comparing import TWO_GAMES, open_side
+from kotinos.diagnostics import Diagnostic, KotinosError, Phrase
 from kotinos.holdings import ARCHIVE, Held
 from kotinos.model import Record
 from kotinos.review.majority import Cell, Witness, majority
 from kotinos.states import claim, hold, is_reference, parse_reference
+from kotinos.tuples import NamedTuple
 
 
 class Agreement(NamedTuple):
@@ -31,13 +31,14 @@ def agree(sources: Sequence[str], *, games: str | None = None, held: Held = ARCH
     found: list[Diagnostic] = []
     witnesses = []
     code: str | None = None
+    first = ""  # the source that said it
     for source in sources:
         side, of, diagnostics = open_side(source, games, held)
         found += [each for each in diagnostics if each not in found]
         if code and of and code != of:
-            said = f"`{source}` is of {of}, and others are of {code}: two Games are not compared row by row"
-            raise KotinosError("K306", said)
-        code = code or of
+            raise KotinosError("K306", Phrase(TWO_GAMES, a=source, code_a=of, b=first, code_b=code))
+        if of and not code:
+            first, code = source, of
         witnesses.append(Witness(side, _family(source, held)))
     cells = majority(witnesses)
     named = {organisation for witness in witnesses for organisation in witness.side.figures}

@@ -1,9 +1,10 @@
 """What is wrong with data is a `Diagnostic`, returned beside the value; a bad call is a `KotinosError`."""
 
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple, Self
+from typing import Any, Self
 
 from kotinos.model import Where
+from kotinos.tuples import NamedTuple
 
 ERROR, WARNING, INFO = "error", "warning", "info"
 

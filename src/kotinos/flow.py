@@ -7,7 +7,6 @@ What becomes of the record (hold → rank → show) stands in `showing.py`, two 
 
 from collections.abc import Collection, Iterable, Sequence
 from functools import partial
-from typing import NamedTuple
 
 from kotinos.archive import holding
 from kotinos.diagnostics import INFO, Diagnostic, KotinosError
@@ -25,6 +24,7 @@ from kotinos.states import (
     side_of_claim,
     year_of,
 )
+from kotinos.tuples import NamedTuple
 from kotinos.which_games import by_figures, nothing_held, open_between
 
 MOST_GAMES = 100  # tables of more Games than these are read and checked, and not compared

@@ -5,11 +5,12 @@ gets where nothing else is named.
 """
 
 from collections.abc import Collection, Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from kotinos.archive import holding
 from kotinos.diagnostics import Diagnostic, KotinosError, Phrase
 from kotinos.model import ClaimedTable, Games, Record
+from kotinos.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from kotinos.journal.differing import Difference

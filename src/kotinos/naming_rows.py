@@ -1,11 +1,11 @@
 """The names of a whole table, or of a plain list, resolved with one another as evidence."""
 
 from collections.abc import Collection
-from typing import NamedTuple
 
 from kotinos import flow
 from kotinos.diagnostics import ERROR, Diagnostic
 from kotinos.model import Resolution, StatedRow, StatedTable, Where
+from kotinos.tuples import NamedTuple
 
 MOST_NAMES = 100_000
 

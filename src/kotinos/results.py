@@ -4,7 +4,7 @@ Beside those of `model.py`, and like them: only the journal and the awarding of 
 that shows a table does not load them.
 """
 
-from typing import NamedTuple
+from kotinos.tuples import NamedTuple
 
 
 class Result(NamedTuple):

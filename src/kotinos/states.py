@@ -5,7 +5,7 @@ third day (or `PG2004:2004-09-20`), `PG2004#closing-ru` what one source claims.
 """
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from kotinos.archive import holding
 from kotinos.dates import is_date, is_day, last_day
@@ -23,6 +23,7 @@ from kotinos.model import (
     StatedTable,
     Tally,
 )
+from kotinos.tuples import NamedTuple
 
 if TYPE_CHECKING:  # a table is shown without them
     from kotinos.journal.differing import Difference as Changed

@@ -2,13 +2,14 @@
 
 from argparse import Namespace
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from kotinos.commands.terminal import report
 from kotinos.diagnostics import Diagnostic, KotinosError
 from kotinos.languages.catalogue import translator
 from kotinos.questions.answer import Answer
 from kotinos.questions.selecting import Selection
+from kotinos.tuples import NamedTuple
 
 
 class Question(NamedTuple):

@@ -3,8 +3,9 @@
 from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import pairwise
-from typing import NamedTuple
 from unicodedata import combining, east_asian_width
+
+from kotinos.tuples import NamedTuple
 
 
 class Piece(NamedTuple):

@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Callable
-from typing import NamedTuple
 
 from kotinos.diagnostics import ERROR, INFO, WARNING, Diagnostic
 from kotinos.documents.binaries import binary
 from kotinos.documents.patterns import expression
 from kotinos.model import Where
+from kotinos.tuples import NamedTuple
 
 MOST_BYTES = 64 * 1024 * 1024
 _MARKS = (

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
-from typing import NamedTuple
 
 from kotinos.documents import days
 from kotinos.documents.cells import figure, plain
@@ -11,6 +10,7 @@ from kotinos.documents.patterns import expression
 from kotinos.documents.places import YEAR, place_of
 from kotinos.documents.words import fold, found_word, longest_first, mentions, roles, words
 from kotinos.model import StatedFact
+from kotinos.tuples import NamedTuple
 
 MOST_LINES = 1_000
 _TOP_LINES = 40

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import NamedTuple
+
+from kotinos.tuples import NamedTuple
 
 MOST_ROWS = 500_000
 MOST_CELLS_IN_A_ROW = 512

@@ -1,11 +1,11 @@
 """The heading of a grid: how many of its rows it takes, and what it says of each column."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from kotinos.documents.cells import DASH, FIGURE, TEXT, kind
 from kotinos.documents.words import heading, letter_role, may_name_a_medal
 from kotinos.model import MEDALS
+from kotinos.tuples import NamedTuple
 
 Row = Sequence[str]
 

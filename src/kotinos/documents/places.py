@@ -2,11 +2,11 @@
 
 import os
 from functools import cache
-from typing import NamedTuple
 
 from kotinos.documents.patterns import expression
 from kotinos.documents.words import fold, found_word
 from kotinos.model import StatedFact
+from kotinos.tuples import NamedTuple
 
 YEAR = expression(r"(?<!\d)(18[89]\d|19\d\d|20\d\d)(?!\d)")
 _COUNTRY = expression(r"^\s*(?:\(|[,，、]\s*)([^\W\d_][^\W\d_'’.\-]*(?:[ \-][^\W\d_a-zа-яà-ÿ][^\W\d_'’.\-]*)*)")

@@ -1,6 +1,6 @@
 """A page as it is to be published: every string already in the reader's language."""
 
-from typing import NamedTuple
+from kotinos.tuples import NamedTuple
 
 
 class PublishedRow(NamedTuple):

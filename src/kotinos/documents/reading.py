@@ -1,7 +1,7 @@
 """Read a source's bytes: decide what format it is in, find its medal tables, and its facts."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple, Protocol, cast
+from typing import Protocol, cast
 
 from kotinos.diagnostics import ERROR, INFO, WARNING, Diagnostic, KotinosError
 from kotinos.documents.binaries import binary, is_workbook
@@ -13,6 +13,7 @@ from kotinos.documents.recognising import recognise
 from kotinos.documents.sentences import claims_of
 from kotinos.documents.speech import language_of
 from kotinos.model import PassedOver, StatedFact, StatedTable, Statement, Where
+from kotinos.tuples import NamedTuple
 
 FORMATS = ("xlsx", "json", "html", "sql", "wikitext", "program", "markdown", "tsv", "csv", "text")  # by strongest claim
 # Without any of its marks in the text a format claims nothing, and its patterns need not be loaded.

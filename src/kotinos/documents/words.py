@@ -3,9 +3,9 @@
 import os.path
 import unicodedata
 from functools import cache, lru_cache
-from typing import NamedTuple
 
 from kotinos.documents.patterns import expression
+from kotinos.tuples import NamedTuple
 
 MEDAL_ROLES = ("gold", "silver", "bronze", "total")
 _ROLES_OF_HEADINGS = (

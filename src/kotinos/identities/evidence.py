@@ -1,11 +1,11 @@
 """Evidence picks among the organisations that a name may mean; it never overrules what the name says."""
 
 from collections.abc import Collection
-from typing import NamedTuple
 
 from kotinos.identities.codes import valid_in
 from kotinos.identities.table import ASSOCIATIONS, Meaning, load
 from kotinos.model import Resolution
+from kotinos.tuples import NamedTuple
 
 
 class Evidence(NamedTuple):

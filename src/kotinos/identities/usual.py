@@ -5,7 +5,6 @@ Uganda and Angola with a letter lost.
 """
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from kotinos.identities.evidence import Evidence
 from kotinos.identities.folding import loose, strict
@@ -13,6 +12,7 @@ from kotinos.identities.naming import languages_of_names, names_in
 from kotinos.identities.nearby import Index, index_of, one_edit_away
 from kotinos.identities.table import load
 from kotinos.model import Resolution
+from kotinos.tuples import NamedTuple
 
 UNSAID = ("en", "ru")  # languages of a page that does not say which it is in
 FEWEST_IN_A_LANGUAGE = 3  # names that tell the language of a table

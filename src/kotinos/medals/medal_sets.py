@@ -1,11 +1,12 @@
 """Whether the medals of an event are a set that its rule can give, and what is behind any other set."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from kotinos.medals.counting import COUNTED, PENDING
 from kotinos.medals.reversing import delta
 from kotinos.model import MEDALS, Decision, Event, Record
+from kotinos.tuples import NamedTuple
 
 Medals = tuple[int, int, int]
 

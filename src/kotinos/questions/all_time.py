@@ -1,7 +1,6 @@
 """The all-time medal table: of all Games, of a kind, a season, a period, a discipline or a gender."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from kotinos.model import Games, Standing, Tally
 from kotinos.questions.answer import Answer, Note
@@ -9,6 +8,7 @@ from kotinos.questions.counted import from_events, from_tables, gaps
 from kotinos.questions.merging import merging
 from kotinos.questions.selecting import EVERY, Selection, select
 from kotinos.ranking.standing import standings
+from kotinos.tuples import NamedTuple
 
 
 class AllTimeRow(NamedTuple):

@@ -1,9 +1,10 @@
 """What every question gives: rows of plain values, and notes on what they rest on and what is not held."""
 
 from collections.abc import Sequence
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, TypeVar
 
 from kotinos.diagnostics import Diagnostic
+from kotinos.tuples import NamedTuple
 
 Row = TypeVar("Row", bound=NamedTuple)
 

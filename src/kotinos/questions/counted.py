@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from kotinos.archive import holding
 from kotinos.journal.days import end_of
@@ -11,6 +10,7 @@ from kotinos.model import MEDALS, Games, Tally
 from kotinos.questions.answer import Note
 from kotinos.questions.keeping import Kept
 from kotinos.states import claim, hold, tallies_of
+from kotinos.tuples import NamedTuple
 
 
 class Counts(NamedTuple):

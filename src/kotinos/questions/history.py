@@ -1,7 +1,5 @@
 """An organisation over the Games: its medals and its rank at each of them, and its first of each colour."""
 
-from typing import NamedTuple
-
 from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.identities.codes import codes_known
 from kotinos.questions.answer import Answer, Note
@@ -9,6 +7,7 @@ from kotinos.questions.counted import from_tables
 from kotinos.questions.merging import merging
 from kotinos.questions.selecting import EVERY, Selection, select
 from kotinos.states import ranked
+from kotinos.tuples import NamedTuple
 
 
 class HistoryRow(NamedTuple):

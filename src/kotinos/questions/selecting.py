@@ -1,10 +1,9 @@
 """Which Games a question is about: by kind, season and period."""
 
-from typing import NamedTuple
-
 from kotinos.archive import holding
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.model import Games
+from kotinos.tuples import NamedTuple
 
 _KINDS = ("O", "P")
 _SEASONS = ("summer", "winter")
@@ -29,13 +28,16 @@ EVERY = Selection()
 def select(selection: Selection) -> tuple[Games, ...]:
     """The Games of a selection in the order of their opening; raises K513 where there is none of them."""
     if selection.kind not in (None, *_KINDS):
-        raise KotinosError("K513", f"`{selection.kind}` is no kind of Games that are held", "O Olympic, P Paralympic")
+        said = Phrase("`{kind}` is no kind of Games that are held", kind=selection.kind)
+        raise KotinosError("K513", said, Phrase("O Olympic, P Paralympic"))
     if selection.season not in (None, *_SEASONS):
-        raise KotinosError("K513", f"`{selection.season}` is no season", "summer or winter")
+        said = Phrase("`{season}` is no season", season=selection.season)
+        raise KotinosError("K513", said, Phrase("summer or winter"))
     found = tuple(games for games in holding.games_list() if _is_in(games, selection))
     if not found:
         years = f"{selection.since or ''}–{selection.until or ''}"
-        raise KotinosError("K513", f"no Games are held of the years {years}", "`kotinos games` lists those that are")
+        said = Phrase("no Games are held of the years {years}", years=years)
+        raise KotinosError("K513", said, "`kotinos games` lists those that are")
     return found
 
 

@@ -9,10 +9,11 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import groupby
 from math import inf
-from typing import Any, NamedTuple
+from typing import Any
 
 from kotinos.model import Standing, StatedRow
 from kotinos.ranking.standing import competition_ranks
+from kotinos.tuples import NamedTuple
 
 
 class Claimed(NamedTuple):

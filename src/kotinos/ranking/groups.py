@@ -2,10 +2,10 @@
 
 import os.path
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.model import Tally
+from kotinos.tuples import NamedTuple
 
 _FILE = os.path.join(os.path.dirname(__file__), "groups.csv")
 
@@ -36,7 +36,8 @@ def members(group: str, on: str, held: Iterable[Membership] | None = None) -> fr
     held = tuple(memberships() if held is None else held)
     if group not in {each.group for each in held}:
         known = ", ".join(sorted({each.group for each in held}))
-        raise KotinosError("K511", f"`{group}` is no group that is held", f"groups: {known}")
+        said = Phrase("`{group}` is no group that is held", group=group)
+        raise KotinosError("K511", said, Phrase("groups: {known}", known=known))
     return frozenset(
         each.member
         for each in held
@@ -57,8 +58,9 @@ def merged(
     for group in dict.fromkeys(groups):
         for member in sorted(members(group, on, held)):
             if member in group_of:
-                said = f"`{member}` is in `{group_of[member]}` and in `{group}` on {on}, and its medals count once"
-                raise KotinosError("K511", said, "name one of the two groups")
+                said = "`{member}` is in `{one}` and in `{other}` on {day}, and its medals count once"
+                values = {"member": member, "one": group_of[member], "other": group, "day": on}
+                raise KotinosError("K511", Phrase(said, **values), Phrase("name one of the two groups"))
             group_of[member] = group
     sums: dict[str, list[int]] = {}
     for tally in tallies:

@@ -1,9 +1,9 @@
 """Whether the figures of a table add up: rows against their totals, and the rows against the total row."""
 
 from itertools import product
-from typing import NamedTuple
 
 from kotinos.model import StatedRow, StatedTable
+from kotinos.tuples import NamedTuple
 
 COLUMNS = ("gold", "silver", "bronze", "total")
 Figures = tuple[int | None, int | None, int | None, int | None]

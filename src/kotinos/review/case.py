@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
-from typing import NamedTuple
 
 from kotinos.diagnostics import Diagnostic
 from kotinos.model import Games, StatedRow, StatedTable, Statement, Where
 from kotinos.review.adding import Sums
 from kotinos.review.ordering import Ordering
 from kotinos.review.repeating import Repeat
+from kotinos.tuples import NamedTuple
 
 Place = tuple[int | None, int | None, str | None]
 

@@ -2,10 +2,10 @@
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import NamedTuple
 
 from kotinos.model import Decision
 from kotinos.review.amounts import NONE, Medals, add, less, signed, size, total
+from kotinos.tuples import NamedTuple
 
 # How many steps a search takes at most: where it finds no end by then, nothing is certain.
 _STEPS = 2_000

@@ -1,10 +1,10 @@
 """Compare two medal tables, paired by organisation, never by row number."""
 
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
 
 from kotinos.model import Move, StatedRow, StatedTable
 from kotinos.review.excerpts import is_excerpt
+from kotinos.tuples import NamedTuple
 
 Figures = tuple[int | None, int | None, int | None, int | None]
 

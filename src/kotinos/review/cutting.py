@@ -6,11 +6,11 @@ table's.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
 from kotinos.dates import last_day
 from kotinos.model import Decision
 from kotinos.review.amounts import NONE, Medals, less, size
+from kotinos.tuples import NamedTuple
 
 
 class Cut(NamedTuple):

@@ -10,7 +10,6 @@ counts as mixed, or medals that a source says it lacks; else it is *unexplained*
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import combinations
-from typing import NamedTuple
 
 from kotinos.model import Decision
 from kotinos.review.amounts import NONE, Medals, add, less, signed, size, total
@@ -21,6 +20,7 @@ from kotinos.review.misplacing import kindred, misplaced
 from kotinos.review.mixing import mixed
 from kotinos.review.scoping import Scope, scopes
 from kotinos.review.slipping import slip
+from kotinos.tuples import NamedTuple
 
 
 class Explained(NamedTuple):

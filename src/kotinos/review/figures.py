@@ -1,9 +1,9 @@
 """Compare what a page says of a Games (edition, host, dates, nations, athletes …) with every claim that is held."""
 
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
 
 from kotinos.model import Figure, Games, StatedFact
+from kotinos.tuples import NamedTuple
 
 
 class FigureFinding(NamedTuple):

@@ -1,9 +1,9 @@
 """Three tables or more: which figures most of the independent sources have."""
 
 from collections.abc import Collection, Sequence
-from typing import NamedTuple
 
 from kotinos.review.comparing import Figures, Side, beyond_the_end, sums
+from kotinos.tuples import NamedTuple
 
 CELLS = ("gold", "silver", "bronze", "total")
 

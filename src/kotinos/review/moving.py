@@ -1,9 +1,9 @@
 """Columns of figures that changed places in a whole table: seen once beside another table, not row by row."""
 
 from itertools import permutations
-from typing import NamedTuple
 
 from kotinos.review.comparing import Figures, Side
+from kotinos.tuples import NamedTuple
 
 COLUMNS = ("gold", "silver", "bronze", "total")
 FEWEST_ROWS = 5

@@ -8,11 +8,11 @@ from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from typing import NamedTuple
 
 from kotinos.model import StatedRow
 from kotinos.review.adding import Figures
 from kotinos.review.stepping import Block, Gap, Misstep, Step, walk
+from kotinos.tuples import NamedTuple
 
 Key = tuple[int, ...]
 

@@ -1,9 +1,9 @@
 """Recognise a table that names no Games by its figures: as a held table is, or as none but one nearly is."""
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
 
 from kotinos.model import StatedTable
+from kotinos.tuples import NamedTuple
 
 FEWEST_ROWS = 3
 _ENOUGH_ROWS = 5  # equal ones are of no two Games; of fewer the medals have to be many

@@ -1,9 +1,9 @@
 """Which rows of a table are about one organisation."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from kotinos.model import StatedRow
+from kotinos.tuples import NamedTuple
 
 
 class Repeat(NamedTuple):

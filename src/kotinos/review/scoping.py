@@ -1,9 +1,9 @@
 """Disciplines that one of two tables counts and the other leaves out: the medals of art competitions above all."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from kotinos.review.amounts import NONE, Medals, less, signed, size, within
+from kotinos.tuples import NamedTuple
 
 # Contests that were held for medals at Games and are no longer counted as Olympic events: art competitions (1912-1948),
 # and the prizes for alpinism and aeronautics (1924-1936).

@@ -3,7 +3,8 @@
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 from itertools import pairwise
-from typing import NamedTuple
+
+from kotinos.tuples import NamedTuple
 
 Key = tuple[int, ...]
 

@@ -1,10 +1,11 @@
 """The methods by their names, and one function that ranks by any of them."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.model import Tally
+from kotinos.tuples import NamedTuple
 
 if TYPE_CHECKING:  # fractions take longer to load than a table to show
     from kotinos.ranking.methods.ranking import Input, Ranking
@@ -36,7 +37,8 @@ def by_method(
     """
     if method in WITH_INPUTS and not inputs:
         hint = "--inputs FILE, a CSV of code, value, date and source"
-        raise KotinosError("K516", f"`{method}` takes figures beside the medals, and none is given", hint)
+        said = Phrase("`{method}` takes figures beside the medals, and none is given", method=method)
+        raise KotinosError("K516", said, hint)
     if method == "all-weightings":
         from kotinos.ranking.methods.all_weightings import all_weightings
 
@@ -60,7 +62,8 @@ def by_method(
         return improvement(tallies, then.tallies)._replace(method=f"improvement on {then.games}")
     if not is_method(method):
         known = ", ".join(METHODS)
-        raise KotinosError("K510", f"`{method[:40]}` is no method of ranking", f"methods: {known}, or weights as 5-3-1")
+        said = Phrase("`{method}` is no method of ranking", method=method[:40])
+        raise KotinosError("K510", said, Phrase("methods: {known}, or weights as 5-3-1", known=known))
     from kotinos.ranking.methods.weighted import weighted
 
     return weighted(tallies, method)
