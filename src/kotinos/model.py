@@ -8,7 +8,9 @@ Dates are ISO 8601 text (`2004-09-28`, or `2004-09` and `2004` where no more is 
 known in part needs no invention.
 """
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from kotinos.tuples import NamedTuple
 
 if TYPE_CHECKING:  # a table is shown without them
     from kotinos.results import EventResult, Presentation, StatedMedals, StatusMove
