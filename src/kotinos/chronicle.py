@@ -107,7 +107,7 @@ def authority(fact: Fact, teller: Teller) -> str | None:
     if isinstance(body, StatusMove):
         return teller.text(ROLES[body.role]) if body.role in ROLES else body.role
     if isinstance(body, Decision | StatedMedals) and body.authority:
-        return body.authority
+        return teller.remark(body.authority)
     return None
 
 
@@ -189,7 +189,7 @@ def _of_games(body: Any, teller: Teller) -> str | None:
 def _of_source(body: Any, teller: Teller) -> str | None:
     """What is said of what others state."""
     if isinstance(body, Source):
-        return teller.text("source: {source}").format(source=body.title)
+        return teller.text("source: {source}").format(source=teller.text(body.title))
     if isinstance(body, ClaimedTable):
         rows = teller.count("table of {count} row", "table of {count} rows", len(body.rows))
         return teller.text("{source} states a {table}").format(source=teller.source(body.source), table=rows)
@@ -300,7 +300,7 @@ def _decided(decision: Decision, teller: Teller) -> str:
     said = teller.when(decision)
     if decision.authority:
         text = teller.text("{decided}, by {authority}")
-        said = text.format(decided=said, authority=decision.authority)
+        said = text.format(decided=said, authority=teller.remark(decision.authority))
     return said if decision.certainty == "known" else f"{said} ({teller.certainty(decision.certainty)})"
 
 

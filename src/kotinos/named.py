@@ -144,7 +144,7 @@ class Namer:
 
     def source(self, id: str) -> str:
         """The title of a source, or its id where nothing more is held."""
-        return self._titles.get(id, id)
+        return self.text(self._titles.get(id, id))
 
     # --- a Games -----------------------------------------------------------------------------------------------------
 

@@ -235,7 +235,8 @@ class Teller(Namer):
         head = colon(self.language).join(part for part in (event, kind) if part)
         subject = self.remark(decision.subject) if decision.subject else None  # names may be withheld
         ground = self.text(GROUNDS[decision.reason]) if decision.reason in GROUNDS else decision.reason
-        details = self.listed(part for part in (subject, ground, decision.authority, decision.rule) if part)
+        authority, rule = (self.remark(said) if said else None for said in (decision.authority, decision.rule))
+        details = self.listed(part for part in (subject, ground, authority, rule) if part)
         moved = self.apart(filter(None, map(self.move, decision.moves)))
         sentences = [f"{head} ({details})" if details else head, moved, self.when(decision)]
         said = self.in_a_row(self.sentence(sentence) for sentence in sentences if sentence)

@@ -52,6 +52,8 @@ GROUNDS = {
     "eligibility": "eligibility",
     "field-of-play": "field of play",
     "administration": "administration",
+    "conduct": "conduct",
+    "equipment": "equipment",
 }
 CERTAINTIES = {"known": "known", "inferred": "inferred", "unexplained": "unexplained"}
 FIGURES = {

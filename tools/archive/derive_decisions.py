@@ -196,7 +196,7 @@ class Games:
                 competitor = f":{held[0]['competitor']}" if len(held) == 1 and held[0]["competitor"] else ""
                 told.append(f"{move.organisation}:{move.before}>{move.after}{competitor}")
             said = self._name_sources(row)
-            unnamed = "" if event or row["event"] in ("unknown", "") else f"{row['discipline']}: {row['event']}."
+            unnamed = "" if event or row["event"] in ("unknown", "") else _unlisted(row)
             note = " ".join(part for part in (unnamed, self.notes.get(row["id"], "")) if part)
             certainty = {"stated": "known"}.get(row["certainty"], row["certainty"])
             authority = "" if row["authority"] == "unknown" else row["authority"]
@@ -260,6 +260,11 @@ class Games:
             awards.sort(key=lambda a: (place[a["event"]], MEDALS.index(a["medal"]), a["organisation"], a["competitor"]))
             save(self.folder / "awards.csv", HEADERS["awards"], [list(award.values()) for award in awards])
         save(self.folder / "sources.csv", " ".join(self.sources[0]), [list(source.values()) for source in self.sources])
+
+
+def _unlisted(row: dict[str, str]) -> str:
+    """An event that the archive has no line of, with the capitals of an event's name: `Men's Freestyle 74 kg`."""
+    return f"{row['discipline']}: {row['event'].replace(' freestyle ', ' Freestyle ')}."
 
 
 _SOURCE = ("id", "title", "family", "date", "licence", "language", "table", "note")

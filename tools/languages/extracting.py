@@ -2,12 +2,15 @@
 
 import ast
 import csv
+import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 from babel.messages.catalog import Catalog
+
+from kotinos.languages.composed import parts_of
 
 PACKAGE = Path(__file__).parents[2] / "src" / "kotinos"
 
@@ -19,14 +22,21 @@ _TEXTS = {
 _PLURALS = ("plural", "count")
 _CONTEXTS = ("context",)
 _KEYWORDS = ("text", "hint")
+# Files of the archive that have texts: the long ones, of medals and competitors, have none.
+_FILES = ("games", "sources", "figures", "delegations", "decisions", "remarks")
 # Columns of the archive that are sentences for a reader.
 _NOTES = ("note", "text", "title", "subject", "licence")
+# Those of whom a decision is, which are words without a blank too: `IOC`.
+_SHORT = ("authority",)
+# Rules are cited by their number, `WPA 8.1`; some have words.
+_CITED = "rule"
+_OF_WORDS = re.compile(r"\b[a-z]{4}|[A-Z][a-z]{3}")
 
-# The Games whose notes must be in every language; those of the others are told in English where no one translated them.
-TRANSLATED = ("PG2004",)
+# The Games of the first page, whose notes are texts as a whole; those of the others are put together from parts.
+WHOLE = ("PG2004",)
 
-# A note without a space is an address, which every language writes alike; these are words.
-_WORDS = ("winner",)
+# A note without a blank is an address or a name, which every language writes alike, or a single word.
+_WORD = re.compile(r"[a-z]+|[A-Z][a-z]+\.")
 
 
 class Message(NamedTuple):
@@ -38,7 +48,8 @@ class Message(NamedTuple):
     file: str
 
 
-def messages() -> list[Message]:
+@cache
+def messages() -> tuple[Message, ...]:
     """Every text of the package, in the order of its files."""
     found: list[Message] = []
     for path in sorted(PACKAGE.rglob("*.py")):
@@ -46,10 +57,17 @@ def messages() -> list[Message]:
     for path in sorted(PACKAGE.rglob("*.html")):
         found += in_template(path.read_text("utf-8"), str(path.relative_to(PACKAGE)))
     found += disciplines()
-    for games in TRANSLATED:
-        for path in sorted((PACKAGE / "archive" / games).rglob("*.csv")):
-            found += in_archive(path)
-    return found
+    return (*found, *of_archive())
+
+
+def of_archive() -> tuple[Message, ...]:
+    """Notes, titles, licences and authorities of the record: those of `WHOLE` as they are, the others in parts."""
+    folder = PACKAGE / "archive"
+    paths = sorted(path for path in folder.rglob("*.csv") if path.stem in _FILES)
+    found = [message for path in paths if path.parent.name in WHOLE for message in in_archive(path)]
+    whole = {message.text for message in found}
+    others = [message for path in paths for message in in_archive(path) if message.text not in whole]
+    return (*found, *(part for message in others for part in in_parts(message)))
 
 
 def catalogue() -> Catalog:
@@ -174,4 +192,14 @@ def in_archive(path: Path) -> list[Message]:
         rows = list(csv.DictReader(file))
     name = str(path.relative_to(PACKAGE))
     texts = [(row.get(column) or "").strip() for row in rows for column in _NOTES]
-    return [Message(text, None, None, name) for text in texts if " " in text or text in _WORDS]
+    texts = [text for text in texts if " " in text or _WORD.fullmatch(text)]
+    texts += [row[column] for row in rows for column in _SHORT if row.get(column)]
+    texts += [row[_CITED] for row in rows if _OF_WORDS.search(row.get(_CITED) or "")]
+    return [Message(text, None, None, name) for text in texts]
+
+
+def in_parts(message: Message) -> list[Message]:
+    """A text of the archive as the parts that it is put together from; an authority such as `IOC` is one."""
+    if " " not in message.text:
+        return [message]  # `IOC`, `podium`
+    return [message._replace(text=part.text, many=part.many, context=part.context) for part in parts_of(message.text)]

@@ -96,7 +96,8 @@ def _tell(record: Record, teller: Teller, *, of_journal: bool = False) -> None:
     for source in record.sources:
         held = next((held.coverage for held in record.tables if held.source == source.id), None)
         what = teller.text(_COVERAGE[held]) if held else ""
-        details = ", ".join(part for part in (source.date or teller.text("no date held"), what, source.licence) if part)
+        licence, date = teller.text(source.licence), source.date or teller.text("no date held")
+        details = teller.listed(part for part in (date, what, licence) if part)
         say(wrapped(f"{source.id}: {teller.text(source.title)} ({details})", "  "))
 
 

@@ -51,6 +51,10 @@ class Translator:
         """A message."""
         return message
 
+    def said(self, message: str) -> str | None:
+        """A message as the catalogue has it, null where it has not; `text` says that in English."""
+        return message
+
     def plural(self, one: str, many: str, count: int) -> str:
         """The form of a message that `count` asks for; the caller fills in the number itself."""
         return one if count == 1 else many
@@ -64,15 +68,31 @@ class _Compiled(Translator):
     """Words from a compiled catalogue; what it lacks is said in English."""
 
     def __init__(self, language: str, path: str) -> None:
-        from gettext import GNUTranslations
+        from gettext import GNUTranslations, NullTranslations
+
+        class Nothing(NullTranslations):
+            """What a catalogue lacks is nothing, which no translation is, where a text may be the same in both."""
+
+            def gettext(self, message: str) -> str:  # noqa: ARG002 - as gettext has it
+                return ""
 
         self.language = language
         with open(path, "rb") as file:
             self._words = GNUTranslations(file)
+        self._words.add_fallback(Nothing())
 
     def text(self, message: str) -> str:
         # The empty message is the header of the catalogue, never something to say.
-        return self._words.gettext(message) if message else message
+        if not message:
+            return message
+        if said := self._words.gettext(message):
+            return said
+        from kotinos.languages.composed import composed
+
+        return composed(message, self) or message
+
+    def said(self, message: str) -> str | None:
+        return self._words.gettext(message) or None if message else None
 
     def plural(self, one: str, many: str, count: int) -> str:
         return self._words.ngettext(one, many, count)

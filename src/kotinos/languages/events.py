@@ -33,6 +33,13 @@ def event_name(event: Event, language: str) -> str:
     return (name_in_words(event, words) or event.name) if words else event.name
 
 
+def contest_name(name: str, language: str) -> str | None:
+    """A name like that of an event, of which the record has no line: `Men's 56 kg`; nothing where words are missing."""
+    words = _words(language)
+    gender = _GENDERS.get(name.partition(" ")[0], "")
+    return name_in_words(Event("", "", name, gender, ()), words) if words else None
+
+
 def name_in_words(event: Event, words: Words) -> str | None:
     """The name of an event in the words of a language; nothing where one of its parts has none."""
     gender, _, rest = event.name.partition(" ")
