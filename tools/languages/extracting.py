@@ -64,7 +64,13 @@ def of_archive() -> tuple[Message, ...]:
     """Notes, titles, licences and authorities of the record: those of `WHOLE` as they are, the others in parts."""
     folder = PACKAGE / "archive"
     paths = sorted(path for path in folder.rglob("*.csv") if path.stem in _FILES)
-    found = [message for path in paths if path.parent.name in WHOLE for message in in_archive(path)]
+    found = [
+        message
+        for path in paths
+        if path.parent.name in WHOLE
+        for message in in_archive(path)
+        if not any(part.many for part in parts_of(message.text)[:1])
+    ]
     whole = {message.text for message in found}
     others = [message for path in paths for message in in_archive(path) if message.text not in whole]
     return (*found, *(part for message in others for part in in_parts(message)))
