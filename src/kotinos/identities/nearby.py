@@ -2,58 +2,84 @@
 
 A text within one edit of a key shares the key's first half or its second half, unless two letters are swapped where
 the halves meet. So keys are kept by length, once in their order and once in the order of their last letters, and a
-lookup is a handful of bisections. A length is sorted when it is first asked for.
+lookup is a handful of bisections.
 """
 
-from bisect import bisect_left
-from collections.abc import Iterable, Iterator
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable
 
 
 class Index:
-    """Keys by length, sorted as they are needed."""
+    """Keys by length. One that is asked of a length for the first time looks through it; from then on it is sorted.
 
-    __slots__ = ("_backward", "_by_length", "_forward", "_letters")
+    Most pages have one misprint, if any, and to sort for that costs more than to look at each key.
+    """
 
-    def __init__(self, keys: Iterable[str]) -> None:
+    __slots__ = ("_asked", "_backward", "_by_length", "_forward", "_letters")
+
+    def __init__(self, keys: Iterable[str], shortest: int = 1) -> None:
+        """`shortest`: keys of fewer letters are left out."""
         self._by_length: dict[int, list[str]] = {}
         self._forward: dict[int, list[str]] = {}
         self._backward: dict[int, list[str]] = {}
         self._letters: dict[int, list[int]] = {}
-        for key in keys:
-            self._by_length.setdefault(len(key), []).append(key)
+        self._asked: set[tuple[str, int]] = set()
+        by_length = sorted(keys, key=len)
+        at = bisect_left(by_length, shortest, key=len)
+        while at < len(by_length):
+            length = len(by_length[at])
+            end = bisect_right(by_length, length, at, key=len)
+            self._by_length[length] = by_length[at:end]
+            at = end
 
-    def beginning(self, letters: str, length: int) -> Iterator[str]:
+    def beginning(self, letters: str, length: int) -> list[str]:
         """Keys of a length that begin with these letters."""
-        if length not in self._by_length:
-            return
+        keys = self._by_length.get(length)
+        if keys is None:
+            return []
+        if self._first("beginning", length):
+            return [key for key in keys if key.startswith(letters)]
         if length not in self._forward:
-            self._forward[length] = sorted(self._by_length[length])
+            self._forward[length] = sorted(keys)
         keys = self._forward[length]
-        for at in range(bisect_left(keys, letters), len(keys)):
-            if not keys[at].startswith(letters):
-                return
-            yield keys[at]
+        at = end = bisect_left(keys, letters)
+        while end < len(keys) and keys[end].startswith(letters):
+            end += 1
+        return keys[at:end]
 
-    def ending(self, letters: str, length: int) -> Iterator[str]:
+    def ending(self, letters: str, length: int) -> list[str]:
         """Keys of a length that end with these letters."""
-        if length not in self._by_length:
-            return
+        keys = self._by_length.get(length)
+        if keys is None:
+            return []
+        if self._first("ending", length):
+            return [key for key in keys if key.endswith(letters)]
         if length not in self._backward:
-            self._backward[length] = sorted(self._by_length[length], key=_reversed)
+            self._backward[length] = sorted(keys, key=_reversed)
         keys = self._backward[length]
-        for at in range(bisect_left(keys, letters[::-1], key=_reversed), len(keys)):
-            if not keys[at].endswith(letters):
-                return
-            yield keys[at]
+        at = end = bisect_left(keys, letters[::-1], key=_reversed)
+        while end < len(keys) and keys[end].endswith(letters):
+            end += 1
+        return keys[at:end]
 
     def sharing_letters(self, text: str, length: int, most: int) -> list[str]:
         """Keys of a length that have no more than so many letters which the text has not, or the other way round."""
         keys = self._by_length.get(length, [])
+        if self._first("letters", length):
+            differing = set(text).symmetric_difference
+            return [key for key in keys if len(differing(key)) <= most]
         if length not in self._letters:
             self._letters[length] = [_letters(key) for key in keys]
         held = _letters(text)
         pairs = zip(keys, self._letters[length], strict=True)
         return [key for key, letters in pairs if (letters ^ held).bit_count() <= most]
+
+    def _first(self, what: str, length: int) -> bool:
+        """Whether this is asked of a length for the first time."""
+        if (what, length) in self._asked:
+            return False
+        self._asked.add((what, length))
+        return True
 
 
 def _letters(key: str) -> int:

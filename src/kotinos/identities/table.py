@@ -5,10 +5,10 @@ import zlib
 from _thread import allocate_lock  # not threading, whose import every command would pay for
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
 
-from kotinos.identities.nearby import Index, index_of
+from kotinos.identities.nearby import Index
 from kotinos.identities.scripts import script_of
+from kotinos.tuples import NamedTuple
 
 _FILE = os.path.join(os.path.dirname(__file__), "data", "names.bin")
 # Teams that only some Games know: of Commonwealth and Island Games (Jersey), or of Commonwealth Games alone (Niue).
@@ -112,7 +112,9 @@ class Table:
 
     __slots__ = (
         "_common",
+        "_edited",
         "_indexes",
+        "_keys",
         "_lock",
         "_names",
         "_ordered",
@@ -138,7 +140,9 @@ class Table:
         self._names: dict[str, Meaning] = {}
         self._places: dict[str, str] = {}
         self._common: dict[str, Index] = {}
+        self._edited: dict[str, list[str]] = {}
         self._indexes: dict[str, Index] = {}
+        self._keys: dict[str, list[str]] = {}
         self._ordered: dict[str, list[str]] = {}
         self._usual: dict[str, Index] = {}
         self._parts: dict[str, bytes] = {}
@@ -170,14 +174,12 @@ class Table:
         if script not in self._indexes:
             with self._lock:
                 self._read(script)
-                keys = (*self._names, *self._places)
-                fit = [key for key in keys if len(key) >= SHORTEST_INDEXED and script_of(key) == script]
-                self._indexes[script] = index_of(fit)
+                self._indexes[script] = Index(self._keys.get(script, ()), SHORTEST_INDEXED)
         return self._indexes[script]
 
     def codes_of_names_from(self, letters: str) -> set[str]:
         """The organisations of which a name in a common language begins with these letters."""
-        keys = self._common_names(script_of(letters))
+        keys = self._common_from(letters[0])
         found: set[str] = set()
         at = bisect_left(keys, letters)
         while at < len(keys) and keys[at].startswith(letters):
@@ -189,7 +191,7 @@ class Table:
         """The index over the names in common languages in the script of a key; made at its first call."""
         script = script_of(key)
         if script not in self._common:
-            self._common[script] = index_of(self._common_names(script))
+            self._common[script] = Index(self._common_names(script))
         return self._common[script]
 
     def owners_of(self, keys: Iterable[str]) -> set[str]:
@@ -201,16 +203,20 @@ class Table:
         script = script_of(key)
         if script not in self._usual:
             names = (name for name in self._common_names(script) if self._names[name].usual)
-            self._usual[script] = index_of(names)
+            self._usual[script] = Index(names)
         return self._usual[script]
 
     def _common_names(self, script: str) -> list[str]:
-        if script not in self._ordered:
-            with self._lock:
-                self._read(script)
-                edited = (key for key, meaning in self._names.items() if meaning.edited)
-                self._ordered[script] = sorted(key for key in edited if script_of(key) == script)
-        return self._ordered[script]
+        with self._lock:
+            self._read(script)
+        return self._edited.get(script, [])
+
+    def _common_from(self, letter: str) -> list[str]:
+        """The names in common languages that begin with a letter, sorted; most letters are never asked for."""
+        if letter not in self._ordered:
+            names = self._common_names(script_of(letter))
+            self._ordered[letter] = sorted([name for name in names if name[0] == letter])
+        return self._ordered[letter]
 
     def _found_in_more(self, key: str) -> bool:
         """Whether a key is found in what was not read yet of its script.
@@ -251,6 +257,7 @@ class Table:
             for heading, lines in rest.sections():
                 for what, keys in lines:
                     self._take(heading, what, keys)
+                    self._list(part, heading, keys)
         self._whole.add(part)  # at the end: until then others wait
 
     def _open(self, part: str) -> None:
@@ -273,10 +280,13 @@ class Table:
             if (read := readers.get(heading)) is not None:
                 for line in body.split(b"\n"):
                     read(line.decode().split("\t"))
+                if heading == "ambiguous":
+                    self._list(part, heading, [line.partition(b"\t")[0].decode() for line in body.split(b"\n")])
             elif heading.endswith(" usual"):
                 for line in body.split(b"\n"):
                     what, _, keys = line.decode().partition("\t")
-                    self._take(heading, what, keys.split(" "))
+                    self._take(heading, what, named := keys.split(" "))
+                    self._list(part, heading, named)
             else:
                 later.append((heading, body))
         if later:
@@ -290,6 +300,12 @@ class Table:
             _, step, mark = (*heading.split(" "), "")[:3]
             meaning = Meaning(what, (what,), step, (), mark != "never-edited", mark == "usual")
             self._names.update(dict.fromkeys(keys, meaning))
+
+    def _list(self, script: str, heading: str, keys: list[str]) -> None:
+        """Hold the keys of a script together, and apart those of which a misprint is read."""
+        self._keys.setdefault(script, []).extend(keys)
+        if heading != "places" and not heading.endswith(" never-edited"):
+            self._edited.setdefault(script, []).extend(keys)
 
     def _read_ambiguous(self, line: list[str]) -> None:
         key, step, default, *codes = line
