@@ -3,13 +3,13 @@
 from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import pairwise, takewhile
-from typing import NamedTuple
 
 from kotinos.documents.cells import DASH, EMPTY, FIGURE, TEXT, figure, kind, rank, rank_like
 from kotinos.documents.headings import NO_HEAD, Head, Row
 from kotinos.documents.labels import label
 from kotinos.documents.words import MEDAL_ROLES, fold, heading
 from kotinos.model import MEDALS
+from kotinos.tuples import NamedTuple
 
 SAMPLE = 400
 _HIGHEST_RANK = 250  # there are some 210 committees, and less than a hundred with a medal
@@ -109,9 +109,7 @@ def _a_count(text: str, column: int, name: int | None) -> bool:
 
 def _trio(places: dict[str, list[int]], head: Head, body: Sequence[Row]) -> tuple[int, int, int]:
     """Gold, silver and bronze; of several such groups the one headed as the sum, else the largest."""
-    trios = [
-        (gold, _beside(gold, places["silver"], head), _beside(gold, places["bronze"], head)) for gold in places["gold"]
-    ]
+    trios = _trios(places, head)
     if len(trios) == 1:
         return trios[0]
     for trio in trios:
@@ -121,6 +119,18 @@ def _trio(places: dict[str, list[int]], head: Head, body: Sequence[Row]) -> tupl
     sums = [sum(figure(row[t[0]])[0] or 0 for row in body[:SAMPLE] if t[0] < len(row)) for t in trios]
     largest = max(range(len(trios)), key=lambda i: (sums[i], i))
     return trios[largest] if sums[largest] >= sum(sums) - sums[largest] else trios[0]
+
+
+def _trios(places: dict[str, list[int]], head: Head) -> list[tuple[int, int, int]]:
+    return [
+        (gold, _beside(gold, places["silver"], head), _beside(gold, places["bronze"], head)) for gold in places["gold"]
+    ]
+
+
+def trios_of(head: Head) -> list[tuple[int, int, int]]:
+    """The columns of gold, silver and bronze that headings name, as often as they name them."""
+    places = {medal: [i for i, roles in enumerate(head.roles) if medal in roles] for medal in MEDALS}
+    return _trios(places, head) if all(places.values()) else []
 
 
 def _beside(gold: int, columns: list[int], head: Head) -> int:
@@ -198,7 +208,7 @@ def _text_column(body: Sequence[Row], taken: set[int]) -> int | None:
     counts: Counter[int] = Counter()
     for row in body[:SAMPLE]:
         for index, cell in enumerate(row):
-            if index not in taken and kind(cell) == TEXT and label(cell).name:
+            if index not in taken and kind(cell) == TEXT and any(label(cell)[:2]):
                 counts[index] += 1
                 break
     column, count = counts.most_common(1)[0] if counts else (0, 0)
@@ -235,8 +245,12 @@ def layout_by_cells(body: Sequence[Row], is_organisation: Callable[[str], bool])
     if not shapes:
         return None
     name = Counter(shape[0] for shape, _ in shapes).most_common(1)[0][0]
-    if any(shape[0] == name + 1 and kind(row[name]) == FIGURE for shape, row in shapes):
-        name += 1  # the other rows start with the name, since a shared rank is printed once
+    beside = [row for row in sample if name + 1 < len(row) and kind(row[name]) == FIGURE]
+    name += any(kind(row[name + 1]) == TEXT for row in beside)
+    if any(
+        name > 0 and name < len(row) and kind(row[name - 1]) == FIGURE and kind(row[name]) == TEXT for row in sample
+    ):
+        # A row may start with its name, since a shared rank is printed once.
         sample = [["", *row] if _shape(row)[0] == name - 1 and kind(row[name - 1]) == TEXT else row for row in sample]
         shapes = [(shape, row) for row in sample if (shape := _shape(row))[1] >= 3]
     width = max(figures for (position, figures), _ in shapes if position == name)

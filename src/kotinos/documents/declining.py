@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
-from typing import NamedTuple
 
 from kotinos.diagnostics import Phrase
 from kotinos.documents.cells import DASH, FIGURE, TEXT, figure, kind, plain
@@ -12,7 +11,9 @@ from kotinos.documents.headings import Head, is_year
 from kotinos.documents.labels import label
 from kotinos.documents.patterns import expression
 from kotinos.documents.scopes import is_sport
+from kotinos.documents.unheaded import CONTRADICTED, order_of
 from kotinos.documents.words import fold, is_group_label, is_total_label, mentions, words
+from kotinos.tuples import NamedTuple
 
 _MEDALS = ("gold", "silver", "bronze")
 
@@ -60,11 +61,19 @@ def declined(
         return Undecided(stated, head, head.texts or tuple(grid.rows[0]))
     if mentions("forecast", stated):
         return _FORECAST
+    if not head.texts and order_of(body, layout) == CONTRADICTED:
+        return Declined(
+            Phrase("another table"),
+            Phrase(
+                "no heading says which medals the columns are of, and the rows are in the order of the last of them"
+            ),
+        )
     return (
         _headed_otherwise(head, body, layout)
         or _cells_as_names(head, body, layout)
         or _subject(head, body, layout, is_organisation)
         or _by_names(head, body, layout, is_organisation)
+        or _amounts(body, layout)
     )
 
 
@@ -145,8 +154,10 @@ def _cells_as_names(head: Head, body: Sequence[Sequence[str]], layout: Layout) -
     """Medallists or results: the columns of medals hold text."""
     texts = figures = 0
     for position in layout.figures[:3]:
-        found = [kind(row[position]) for row in body[:SAMPLE] if 0 <= position < len(row)]
-        texts += found.count(TEXT)
+        cells = [row[position] for row in body[:SAMPLE] if 0 <= position < len(row)]
+        found = list(map(kind, cells))
+        if TEXT in found:  # `?` stands for a figure that is not known
+            texts += sum(1 for cell, of in zip(cells, found, strict=True) if of == TEXT and any(map(str.isalpha, cell)))
         figures += found.count(FIGURE) + found.count(DASH)
     if texts > figures:
         if head.has("sport"):
@@ -167,7 +178,7 @@ def _subject(
     if layout.name is None or not head.roles:
         return None
     for column in range(min(layout.name, len(head.roles))):
-        if column in (layout.rank, layout.code) or head.roles[column] not in (frozenset(), frozenset(("other",))):
+        if column in (layout.rank, layout.code) or not _says_nothing(head, column):
             continue
         cells = [label(row[column]).name for row in body[:SAMPLE] if column < len(row) and kind(row[column]) == TEXT]
         named = [cell for cell in cells if len(cell) > 3 and not is_total_label(cell)]
@@ -181,9 +192,28 @@ def _subject(
     return None
 
 
+def _says_nothing(head: Head, column: int) -> bool:
+    """Whether a heading leaves open what its column names: there is none, or `Name` beside a column of nations."""
+    roles = head.roles[column]
+    return roles in (frozenset(), frozenset(("other",))) or (
+        roles == {"name"} and fold(head.texts[column]) in _ANY_NAME
+    )
+
+
 def _textual(body: Sequence[Sequence[str]], column: int) -> bool:
     cells = [row[column] for row in body[:SAMPLE] if column < len(row) and row[column].strip()]
     return sum(1 for cell in cells if kind(cell) == TEXT) > len(cells) / 2
+
+
+def _amounts(body: Sequence[Sequence[str]], layout: Layout) -> Declined | None:
+    """Figures of a size that no count of medals has: money, votes, inhabitants."""
+    golds = [value for row in body[:SAMPLE] if layout.gold < len(row) and (value := figure(row[layout.gold])[0])]
+    large = sum(1 for value in golds if value > _MOST_MEDALS)
+    if large * 2 <= len(golds) or not large:
+        return None
+    return Declined(
+        Phrase("another table"), Phrase("its figures are too large for medals, as {figure} is", figure=max(golds))
+    )
 
 
 def _by_names(
@@ -284,6 +314,7 @@ _INSTEAD = (
     ("games", Phrase("medals by Games")),
     ("continent", Phrase("medals by continent")),
 )
+_MOST_MEDALS = 9_999  # the Games of four generations give no organisation as many of one colour
 _ANY_NAME = frozenset(("name", "participant", "title", "название", "наименование", "bezeichnung", ""))
 _INITIALS = expression(r"(?:^|\s)[^\W\d_]\.(?:\s|-|$|[^\W\d_]\.)|,\s")  # `Ivanov I. I.`, `PHELPS, Michael`
 

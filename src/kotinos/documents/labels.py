@@ -2,10 +2,10 @@
 
 import re
 from functools import lru_cache
-from typing import NamedTuple
 
 from kotinos.documents.cells import SUPERSCRIPT, plain, unmarked
 from kotinos.documents.patterns import expression
+from kotinos.tuples import NamedTuple
 
 _SHORTCODE = expression(r":(?:flag[-_])?([A-Za-z]{2,3}|[a-z_]+):")
 _CODE_BEHIND = expression(r"^(.+?)\s*[(（\[［【]\s*([A-Za-z]{3}|[A-Z]{2})\s*[)）\]］】]\s*$")
@@ -13,6 +13,7 @@ _CODE_BEFORE = expression(r"^[(（\[［【]\s*([A-Z]{3})\s*[)）\]］】]\s*(.+)
 _CODE_DASHED = expression(r"^([A-Z]{3})\s*[-–—:|/]\s+(\D.+)$")
 _DASHED_CODE = expression(r"^(\D.*\S)\s+[-–—|/]\s*([A-Z]{3})$|^(\D+),\s*([A-Z]{3})$")
 _CODE_SPACED = expression(r"^([A-Z]{3})\s+(\S.*[a-zà-ÿа-я].*)$|^(\S.*[a-zà-ÿа-я]\S*)\s+([A-Z]{3})$")
+_GLUED = expression(r"^([A-Z]{3})([A-Z][a-zà-ÿ].*)$|^(\S.*[a-zà-ÿ])([A-Z]{3})$")
 _HOST = expression(
     r"\s*[(\[（]\s*(?:h|host|hosts|host nation|хозяева|хозяйка|organisateur|pays hôte|gastgeber|anfitri[óo]n|"
     r"paese ospitante|anfitri[ãa]o|gospodarz|东道主|東道主|主办国|開催国|개최국|مضيف|hôte)\s*[)\]）]\s*$",
@@ -23,6 +24,7 @@ _LINK = expression(r"!?\[([^\[\]]*+)\]\([^)]*+\)")
 _PICTURE = expression(r"!\[[^\[\]]*+\]\([^)]*+\)")
 _LONGEST = 300  # characters; a longer text is no name with a code beside it
 _PICTOGRAPH = expression("[⚑⚐\U0001f000-\U0001faff\U000e0020-\U000e007f]")
+_SUBDIVISIONS = {"gbeng": "ENG", "gbsct": "SCO", "gbwls": "WAL"}  # the flags of parts of a country that Unicode has
 _LIKE_WORDS = frozenset(("TIE", "ALL", "THE", "AND"))
 
 
@@ -76,6 +78,8 @@ def _code_apart(text: str) -> tuple[str, str | None]:
             code, name = (first, second) if first is not None else (fourth, third)
             if code not in _LIKE_WORDS and len(name) > 2:
                 return name, code
+    if (found := _GLUED.match(text)) is not None:
+        return (found.group(2), found.group(1)) if found.group(1) else (found.group(3), found.group(4))
     return text, None
 
 
@@ -84,4 +88,5 @@ def _without_flags(text: str) -> tuple[str, str | None]:
     if _PICTOGRAPH.search(text) is None:
         return text, None
     letters = "".join(chr(ord(c) - 0x1F1E6 + 65) for c in text if "\U0001f1e6" <= c <= "\U0001f1ff")
-    return " ".join(_PICTOGRAPH.sub(" ", text).split()), letters[:2] or None
+    tags = "".join(chr(ord(c) - 0xE0000) for c in text if "\U000e0061" <= c <= "\U000e007a")
+    return " ".join(_PICTOGRAPH.sub(" ", text).split()), letters[:2] or _SUBDIVISIONS.get(tags)

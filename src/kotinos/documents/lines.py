@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 MOST_LINES = 200_000
 _LONGEST = 20_000
+_LONGEST_NAME = 80
 _MOST_ALIGNED = 5_000
 _ANSI = expression("\x1b\\[[0-9;?]*[A-Za-z]")
 _RULE = expression(r"^[\s|+\-=_─━│┃┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬═║:.*╭╮╰╯╪╞╡╟╢╫┠┨┯┷┿╤╧╇╈┏┓┗┛┣┫┳┻╋~]+$")
@@ -31,6 +32,7 @@ def grids(text: str) -> Reading:
     if len(lines) > MOST_LINES:
         lines.pop()
         remarks = (f"only its first {MOST_LINES} lines are read",)
+    _unwrap(lines)
     found: list[Grid] = []
     prose: list[tuple[int | None, str]] = []
     block: list[tuple[int, list[str]]] = []
@@ -46,6 +48,10 @@ def grids(text: str) -> Reading:
                 block.append((number, []))
                 sources.append(line)
                 continue
+            if block and style in ("gap", "space") and _goes_on(sources[-1], line, lines[number : number + 1]):
+                block.append((number, [plain(line)]))  # the rest of a name
+                sources.append(line)
+                continue
             title = _close(found, block, sources, title)
             block, sources, style = [], [], None
         if cut is not None:
@@ -57,6 +63,30 @@ def grids(text: str) -> Reading:
             title = title_of(line)
     _close(found, block, sources, title)
     return Reading(tuple(found), tuple(prose), remarks)
+
+
+def _unwrap(lines: list[str]) -> None:
+    """Put a row on one line whose name takes several, with the figures under it, as pages of a PDF are copied."""
+    for index, line in enumerate(lines):
+        words = line.split() if line[:1] in " 0123456789-–—" and "\t" not in line else ()
+        if not 3 <= len(words) <= 20 or not all(kind(word) in (FIGURE, DASH) for word in words):
+            continue
+        for start in range(index - 1, max(-1, index - 4), -1):
+            above = lines[start].strip()
+            if not above or len(above) > _LONGEST_NAME or any(map(str.isdigit, above.lstrip("0123456789"))):
+                break
+            if _ranked(above.split()[0]) and " " in above:
+                lines[start] = " ".join((*map(str.strip, lines[start:index]), *words))
+                lines[start + 1 : index + 1] = [""] * (index - start)
+                break
+
+
+def _goes_on(above: str, line: str, below: Sequence[str]) -> bool:
+    """Whether a line between two ranked rows may be the rest of the name in the upper one: a few words, no figure."""
+    if not below or len(line.split()) > 3 or len(line.strip()) > _LONGEST_NAME or any(map(str.isdigit, line)):
+        return False
+    first, second = (rank(words[0]) if len(words := each.split()) > 3 else None for each in (above, below[0]))
+    return first is not None and second is not None and first <= second
 
 
 def _close(found: list[Grid], block: list[tuple[int, list[str]]], sources: list[str], title: str | None) -> str | None:

@@ -1,24 +1,31 @@
 """Turn a grid of cells into the medal table that it states, or say what it is instead."""
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import NamedTuple
 
 from kotinos.diagnostics import INFO, WARNING, Diagnostic, Phrase
 from kotinos.documents import columns as layouts
-from kotinos.documents import headings
+from kotinos.documents import headings, unheaded
+from kotinos.documents.beside import tables_beside
 from kotinos.documents.cells import DASH, FIGURE, TEXT, bare_title, figure, kind, plain, rank, rank_like
 from kotinos.documents.columns import Layout
 from kotinos.documents.declining import WITHOUT_ROWS, Declined, Undecided, declined
 from kotinos.documents.grids import MOST_CELLS_IN_A_ROW, Grid
 from kotinos.documents.headings import Head
 from kotinos.documents.labels import Label, label
+from kotinos.documents.patterns import expression
 from kotinos.documents.scopes import scope_of
 from kotinos.documents.sections import groups_of, sections_of
 from kotinos.documents.words import is_group_label, is_total_label
 from kotinos.model import PassedOver, StatedRow, StatedTable, Where
+from kotinos.tuples import NamedTuple
 
 _FIGURES = ("gold", "silver", "bronze", "total")
+_TYPE = expression(  # what consoles print under a heading
+    r"^(?:<[a-z]\w{1,7}>|(?:big|small|tiny)?int(?:eger|8|16|32|64)?|[iuf](?:8|16|32|64)|str|string|varchar|object)$",
+    re.IGNORECASE,
+)
 _DOTS = frozenset("….⋯⋮·. ")
 
 
@@ -91,6 +98,10 @@ def _parts(
     """The grid with its layout, or its groups where a column of years, Games or sports tells several tables apart."""
     if head.rows == 0:
         head = headings.unknown_head(grid.rows)
+    elif several := tables_beside(grid, head):
+        for each, of_each in several:
+            yield from _parts(each, of_each, is_organisation)
+        return
     body = grid.rows[head.rows :]
     layout = layouts.layout_by_head(head, body, is_organisation)
     if layout is None:
@@ -119,6 +130,8 @@ def _by_cells(head: Head, body: Sequence[Sequence[str]], is_organisation: Callab
     layout = layouts.layout_by_cells(body, is_organisation)
     if layout is None or any(getattr(layout, medal) != place for medal, place in headed.items()):
         return None
+    if not head.texts and unheaded.order_of(body, layout) == unheaded.BRONZE_FIRST:
+        return layout._replace(gold=layout.bronze, bronze=layout.gold)
     return layout
 
 
@@ -137,8 +150,8 @@ def _table(
         kinds = tuple(map(kind, row))
         if kinds not in fitting:
             fitting[kinds] = layout.fits(kinds)
-        fits = fitting[kinds] and label(row[layout.label]).name != ""
-        skipped = None if fits else _skipped(frame, row)
+        fits = fitting[kinds] and any(label(row[layout.label])[:2])
+        skipped = None if fits else _left_out(frame, index, rows)
         if skipped is not None:
             if skipped:
                 passed.append(PassedOver(_at(where, grid.line(index)), skipped, plain(" ".join(row))[:120]))
@@ -165,10 +178,30 @@ def _table(
             rows.append(stated)
             if stated.name and is_group_label(stated.name) and not is_organisation(stated.name):
                 diagnostics.append(_kept_apart(stated, where))
+    if not head.texts and (doubt := unheaded.doubt(grid.rows, layout, _at(where, grid.line(0)))) is not None:
+        diagnostics.insert(0, doubt)
     scope = grid.scope or scope_of(grid.title, grid.above, head.texts, page)
     line = grid.line(max(0, head.rows - 1))
     table = StatedTable(grid.title, None, scope, where._replace(line=line), tuple(rows), total_row, layout.columns())
     return table, passed, diagnostics
+
+
+def _left_out(frame: Frame, index: int, rows: list[StatedRow]) -> str | None:
+    """Why a row is no row of its own, as `_skipped` says it; the rest of a name is put to the name above."""
+    row = frame.grid.rows[index]
+    if rows and (joined := _wrapped(frame, rows[-1], row, index)) is not None:
+        rows[-1] = rows[-1]._replace(name=joined)
+        return ""
+    return _skipped(frame, row)
+
+
+def _wrapped(frame: Frame, above: StatedRow, row: Sequence[str], index: int) -> str | None:
+    """The name of the row above with the rest of it, which stands alone in this row, where both are one name."""
+    filled = [plain(cell) for cell in row if cell.strip()]
+    if len(filled) != 1 or above.name is None or above.line != frame.grid.line(index - 1):
+        return None
+    joined = f"{above.name} {filled[0]}"
+    return joined if frame.is_organisation(joined) else None
 
 
 def _skipped(frame: Frame, row: Sequence[str]) -> str | None:
@@ -180,10 +213,14 @@ def _skipped(frame: Frame, row: Sequence[str]) -> str | None:
         return Phrase("ellipsis")
     figures = sum(1 for cell in row if kind(cell) in (FIGURE, DASH))
     if figures == 0:
+        if all(_TYPE.match(piece) for cell in filled for piece in cell.split()):
+            return Phrase("note")
         if headings.is_heading(row, first=False):
             return Phrase("repeated heading")
         position = frame.layout.label
         name = label(row[position]).name if position < len(row) else ""
+        if not name and frame.layout.rank is not None and len(filled) == 1:  # a row that starts with its name
+            name = label(filled[0]).name
         if not name or not frame.is_organisation(name):
             texts = sum(1 for cell in row if kind(cell) == TEXT)
             if len(filled) == 1 or (texts == len(filled) and len({plain(cell) for cell in filled}) == 1) or not name:
@@ -244,6 +281,8 @@ def _name(frame: Frame, index: int, layout: Layout, is_total: bool) -> tuple[str
     position = layout.name if layout.name is not None else layout.code
     if code is None and position is not None and frame.grid.codes:
         code = frame.grid.codes.get((index, position))
+    if not name and code is not None and len(code) == 2 and not text.isascii():
+        return plain(text), None, rank_printed  # a flag alone: what it stands for is no code as the Games print them
     return name or code, code, rank_printed
 
 
@@ -256,6 +295,8 @@ def _with_its_letters(frame: Frame, found: Label) -> Label:
         return found
     is_code, is_name = frame.is_organisation(found.code), frame.is_organisation(found.name)
     beside = found.whole in (f"{found.code} {found.name}", f"{found.name} {found.code}")
+    if found.whole in (found.code + found.name, found.name + found.code) and not (is_code and is_name):
+        return Label(found.whole, None, found.whole)
     if (not is_name and frame.is_organisation(found.whole)) or (not is_code and (is_name or beside)):
         return Label(found.whole, None, found.whole)
     return found

@@ -195,6 +195,8 @@ def _template(inside: str) -> tuple[str, str | None, str, str]:
         return _medal(name), None, "", ""
     if sort == "flag":
         return _flagged(name, parts, arguments)
+    if not arguments and name[:1].isupper() and len(name) > 3 and not any(map(str.isdigit, name)):
+        return "", None, "", name  # `{{Maroc}}` is a flag and a name
     return arguments[-1] if arguments and sort == "last" else first, None, "", ""
 
 

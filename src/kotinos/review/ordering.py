@@ -21,6 +21,9 @@ KEYS = {"gold": (0, 1, 2), "total": (3,), "total-gold": (3, 0, 1, 2), "gold-alon
 EXCHANGED = {"gold-bronze-silver": (0, 2, 1), "silver-gold-bronze": (1, 0, 2), "bronze-silver-gold": (2, 1, 0)}
 
 
+_APPENDED = 5
+
+
 class Ordering(NamedTuple):
     """The ranks of one table, rows named by their index.
 
@@ -51,6 +54,11 @@ class Ordering(NamedTuple):
     def selection(self) -> bool:
         """Whether so many ranks are left out that the table is a selection of rows."""
         return len(self.gaps) >= 3 and len(self.gaps) * 4 > self.groups
+
+    @property
+    def appended(self) -> bool:
+        """Whether the only ranks left out are many, above the last row: a reader's own team below the first ten."""
+        return len(self.gaps) == 1 and self.gaps[0].below == len(self.ranks) - 1 and self.gaps[0].missing >= _APPENDED
 
     @property
     def complete(self) -> bool:

@@ -12,13 +12,18 @@ from kotinos.documents.patterns import expression
 NAME = "sql"
 STRONGEST = 88
 _INSERT = expression(
-    r"insert\s+(?:or\s+\w+\s+|ignore\s+)?into\s+([`\"\[\w.\]]+)\s*(?:\(([^()]*)\)\s*)?([a-z]{4,8})\s*(?=\()",
+    r"insert\s+(?:or\s+\w+\s+|ignore\s+)?into\s+([`\"\[\w.\]]+)\s*(?:\(([^()]*)\)\s*)?"
+    r"(?:([a-z]{4,8})\s*(?=\()|(select)\s)",
     re.IGNORECASE,
 )
 _CREATE = expression(r"create\s+(?:temporary\s+)?table\s+(?:if\s+not\s+exists\s+)?([`\"\[\w.\]]+)\s*\(", re.IGNORECASE)
 _BODY = expression(r"(.*?)\)[^;,()]*(?:;|\Z)", re.DOTALL)
 _CHANGES = expression(r"^[ \t]*(update|delete|truncate|drop|alter)\s+", re.IGNORECASE | re.MULTILINE)
 _COMMENT = expression(r"/\*(.*?)(?:\*/|\Z)|(?:^|\s)--[ \t]*([^\n]*)", re.DOTALL)
+_SELECTED = expression(r"[^,;]*?(?=,|;|\bunion\b|\bfrom\b|\Z)", re.IGNORECASE)  # a value, or what is behind one
+_NAMED = expression(r"\s+as\s+\S+\s*$", re.IGNORECASE)
+_UNION = expression(r"(?:from\s+dual\s+)?union(?:\s+all)?\s+select\s", re.IGNORECASE)
+_FROM = expression(r"from\s+(?!dual\b)", re.IGNORECASE)
 _BLANK = expression(r"\s*")
 _VALUE = expression(r"[^,)]*")
 _MOST_ROWS = 200_000
@@ -46,7 +51,8 @@ def grids(text: str) -> Reading:
             created.get(table, ())
         )
         rows, lines = tables.setdefault((table, columns), ([], []))
-        for start, cells in _tuples(text, found.end(), end, left_out):
+        given = _selected if found.group(4) else _tuples
+        for start, cells in given(text, found.end(), end, left_out):
             if count >= _MOST_ROWS:
                 left_out[f"only the first {_MOST_ROWS} rows are read"] = None
                 break
@@ -134,6 +140,38 @@ def _tuples(text: str, position: int, size: int, left_out: dict[str, None]) -> I
                 cells.append(_bare(text[begin:position]) if value is None else value)
             closed = text[position] == ")"
         position += 1
+        if len(cells) > _MOST_VALUES:
+            left_out[f"a row of more than {_MOST_VALUES} values is left out"] = None
+        else:
+            yield start, cells
+
+
+def _selected(text: str, position: int, size: int, left_out: dict[str, None]) -> Iterator[tuple[int, list[str]]]:
+    """The rows of `SELECT 1, 'Norway' UNION ALL SELECT …`, with where each begins; what a query would give is none."""
+    more = True
+    while more:
+        start = position
+        cells: list[str] = []
+        while True:
+            position = _BLANK.match(text, position, size).end()  # type: ignore[union-attr]
+            value = None
+            if text[position : position + 1] in ("'", '"') and position < size:
+                value, position = _string(text, position, size)
+            behind = _SELECTED.match(text, position, size)
+            if behind is None:
+                return
+            position = behind.end()
+            if len(cells) <= _MOST_VALUES:
+                cells.append(_bare(_NAMED.sub("", behind.group())) if value is None else value)
+            if text[position : position + 1] != "," or position >= size:
+                break
+            position += 1
+        if _FROM.match(text, position, size) is not None:
+            left_out["what is selected from another table is left out"] = None
+            return
+        union = _UNION.match(text, position, size)
+        more = union is not None
+        position = union.end() if union is not None else size
         if len(cells) > _MOST_VALUES:
             left_out[f"a row of more than {_MOST_VALUES} values is left out"] = None
         else:

@@ -76,7 +76,7 @@ def _gaps(case: Case) -> Iterator[Diagnostic]:
             hint = BEYOND
         yield Diagnostic(
             CODE,
-            ERROR,
+            WARNING if ordering.appended else ERROR,
             GAP,
             values,
             case.where(below, "rank"),
@@ -107,8 +107,8 @@ CHECK = Check(
     "The ranks, or the total row, show that rows are missing.",
     """A rank that is skipped belongs to a row that was lost on the way, often one whose name or flag the source could
 not write. What it had lies between its neighbours, and the hint gives both. A table that skips many ranks is a
-selection, ranks may begin further down, and a total row may count more than the rows shown: each of these is one
-warning.""",
+selection, as one is that skips five or more above its last row, ranks may begin further down, and a total row may count
+more than the rows shown: each of these is one warning.""",
     """
 1 | Norway | NOR | 4 | 2 | 1 | 7
 2 | Cuba | CUB | 2 | 1 | 0 | 3
