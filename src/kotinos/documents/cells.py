@@ -58,7 +58,7 @@ def unmarked(text: str) -> str:
     return text.strip()
 
 
-_MARK_OF_TITLE = re.compile(  # `[1]`, `[a]`, `[note 2]`, `†`, `¹`, and the link that edits a section; `[2004]` is none
+_MARK_OF_TITLE = expression(  # `[1]`, `[a]`, `[note 2]`, `†`, `¹`, and the link that edits a section; `[2004]` is none
     r"\s*(?:\[\s*(?:\d{1,3}|[a-zа-я]{1,2}|(?:note|nb|n|прим\.?|anm\.?|nota?|注|註)\s?\d{0,2}|"
     r"(?:edit|править|ред\.|bearbeiten|modifier|editar|modifica|edytuj|bewerken|redigera|muokkaa|編集|编辑|編輯|편집)"
     r"(?:\s*[|/·].{0,30})?)\s*\]|[*†‡§¶^°＊※]++|[⁰¹²³⁴-⁹ᵃ-ᶻ]++)\s*$",
@@ -69,6 +69,8 @@ _MARK_OF_TITLE = re.compile(  # `[1]`, `[a]`, `[note 2]`, `†`, `¹`, and the l
 def bare_title(title: str) -> str:
     """A title without the marks of notes at its end."""
     text = plain(title)
+    if text.isascii() and text[-1:].isalnum():
+        return text
     for _ in range(6):
         if not (shorter := _MARK_OF_TITLE.sub("", text)) or shorter == text:
             return text

@@ -43,7 +43,7 @@ def decode(
     `is_name` knows a name in a cell; in text that is short it tells encodings apart where no heading does.
     """
     where = Where(source)
-    if not data.strip(b" \t\r\n\x00\xef\xbb\xbf"):
+    if not data[:256].strip(_BLANK) and not data.strip(_BLANK):
         return None, (Diagnostic("K101", ERROR, "the source is empty", {}, where),)
     if (what := binary(data)) is not None:
         return None, (_binary(what, where),)
@@ -86,9 +86,10 @@ def _decoded(data: bytes, is_name: Callable[[str], bool] | None, *, truncated: b
     return Decoded(text if _is_text(data) else None, "utf-8")
 
 
+_BLANK = b" \t\r\n\x00\xef\xbb\xbf"
 _SHORT = 20_000  # bytes: in longer text headings and words tell
 _LONGEST_NAME = 60
-_CELL = re.compile(r"[\t;|,\r\n\d]+| {2,}|[-–—:(]\s")
+_CELL = expression(r"[\t;|,\r\n\d]+| {2,}|[-–—:(]\s")
 
 
 def _is_text(data: bytes) -> bool:

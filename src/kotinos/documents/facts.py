@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from functools import cache, lru_cache
 
 from kotinos.documents import days
@@ -74,11 +75,11 @@ def facts_of(prose: Sequence[tuple[int | None, str]]) -> tuple[StatedFact, ...]:
     year: int | None = None
     for number, (line, whole) in enumerate(prose[:MOST_LINES]):
         text = whole[:4_000]
-        if headline is None or number - headline < 8 or len(text) < 200:
+        if headline is None or number - headline < 8:
             named = named_games(text)
-            if named is not None and (headline is None or number - headline < 8):
+            if named is not None:
                 headline = number if headline is None else headline
-                for fact in _of_games(text, named, line, placed="host_city" in found):
+                for fact in _of_games(text, named, line, found.keys()):
                     _add(found, fact)
                 year = year or _year(text, named)
         for fact in _labelled(text, line, year):
@@ -86,7 +87,7 @@ def facts_of(prose: Sequence[tuple[int | None, str]]) -> tuple[StatedFact, ...]:
         if headline is not None and number - headline < 12:
             for fact in _counted(text, line):
                 _add(found, fact)
-            if (dates := days.interval(text, year)) is not None and "opens" not in found:
+            if "opens" not in found and (dates := days.interval(text, year)) is not None:
                 _add(found, StatedFact("opens", dates[0], line, dates[2]))
                 _add(found, StatedFact("closes", dates[1], line, dates[2]))
         for fact in _medals(text, line):
@@ -143,24 +144,31 @@ def _year(text: str, named: Named) -> int | None:
     return int(min(near, key=lambda match: min(abs(match.start() - named.end), abs(named.start - match.end()))).group())
 
 
-def _of_games(text: str, named: Named, line: int | None, *, placed: bool = False) -> Iterator[StatedFact]:
+def _of_games(text: str, named: Named, line: int | None, known: AbstractSet[str] = frozenset()) -> Iterator[StatedFact]:
+    """What a text that names a Games says of it; what of that is `known` already is not looked for."""
     folded = fold(text)
-    if (edition := _edition(text, named)) is not None:
+    if "edition" not in known and (edition := _edition(text, named)) is not None:
         yield StatedFact("edition", edition[0], line, edition[1])
     original = text if len(text) == len(folded) else folded
-    window = folded[max(0, named.start - 30) : named.end + 40]
-    seasons = {role[7:]: word for role in roles("season-") if (word := found_word(role, window)) is not None}
-    if not seasons and named.kind in "PO":
-        seasons = {r[7:]: w for r in roles("season-") for w in longest_first(r) if len(w) > 3 and w in window}
+    seasons = _seasons(folded, named) if "season" not in known else {}
     if len(seasons) == 1:
         ((season, word),) = seasons.items()
         yield StatedFact("season", season, line, _whole_word(original, folded, word))
     yield StatedFact("kind", named.kind, line, _whole_word(original, folded, folded[named.start : named.end]))
-    if not placed:
+    if "host_city" not in known:
         yield from place_of(text, line, labelled=False)
-    if (dates := days.interval(text, _year(text, named))) is not None:
+    if not {"opens", "closes"} <= known and (dates := days.interval(text, _year(text, named))) is not None:
         yield StatedFact("opens", dates[0], line, dates[2])
         yield StatedFact("closes", dates[1], line, dates[2])
+
+
+def _seasons(folded: str, named: Named) -> dict[str, str]:
+    """The seasons that are named beside the Games, each with the word for it."""
+    window = folded[max(0, named.start - 30) : named.end + 40]
+    found = {role[7:]: word for role in roles("season-") if (word := found_word(role, window)) is not None}
+    if not found and named.kind in "PO":
+        found = {r[7:]: w for r in roles("season-") for w in longest_first(r) if len(w) > 3 and w in window}
+    return found
 
 
 def _whole_word(text: str, folded: str, part: str) -> str:

@@ -1,11 +1,12 @@
 """How deep the tags of a page are nested: beyond a depth a parser's time is no longer bounded."""
 
-import re
 from collections import Counter
+
+from kotinos.documents.patterns import expression
 
 DEEPEST = 1_000
 _BLOCK = 4_096  # characters
-_TAG = re.compile(r"<(/?)([a-zA-Z][^\s/>]*)")
+_TAG = expression(r"<(/?)([a-zA-Z][^\s/>]*)")
 MANY_TAGS = 20_000  # fewer cannot be nested so deeply that a parser needs more than a second
 _BETWEEN_SAMPLES, _SAMPLED = 16_384, 1_024
 _MOST_NAMES = 60
@@ -18,14 +19,15 @@ _NEVER_CLOSED = ("<img ", "<br>", "<br ", "<br/>", "<input ", "<meta ", "<link "
 
 def too_deep(text: str) -> int | None:
     """Where elements begin to be nested so deeply that a parser's time is no longer bounded, or null."""
-    if text.count("<") < 4 * DEEPEST:
+    unclosed, tags = _unclosed(text)
+    if tags < 4 * DEEPEST:
         return None
-    if _unclosed(text) <= DEEPEST and not _closed_in_vain(text):
-        return None
-    tags = text
-    for void in _NEVER_CLOSED:
-        tags = tags.replace(void, "")
-    if _unclosed(tags) <= DEEPEST and not _closed_in_vain(text):
+    if unclosed > DEEPEST:
+        shortened = text
+        for void in _NEVER_CLOSED:
+            shortened = shortened.replace(void, "")
+        unclosed, _ = _unclosed(shortened)
+    if unclosed <= DEEPEST and (tags < MANY_TAGS or not _closed_in_vain(text)):
         return None
     stack: list[str] = []
     within: Counter[str] = Counter()
@@ -52,8 +54,6 @@ def _closed_in_vain(text: str) -> bool:
 
     The names are those of samples; only a page of very many tags is asked, which is parsed in bounded time else.
     """
-    if text.count("<") < MANY_TAGS:
-        return False
     names = {
         found.group(2).lower()
         for start in range(0, len(text), _BETWEEN_SAMPLES)
@@ -72,11 +72,12 @@ def _closed_in_vain(text: str) -> bool:
     return depth > DEEPEST or len(names) > _MOST_NAMES
 
 
-def _unclosed(text: str) -> int:
-    """The most tags that are opened and not closed again at any place, and those that are in a block beside it."""
-    depth = most = 0
+def _unclosed(text: str) -> tuple[int, int]:
+    """The most tags that are open at any place, with those that are closed beside it, and the count of all."""
+    depth = most = tags = 0
     for start in range(0, len(text), _BLOCK):
         opened, closed = text.count("<", start, start + _BLOCK), text.count("</", start, start + _BLOCK)
         most = max(most, depth + opened - closed)
         depth += opened - 2 * closed
-    return most
+        tags += opened
+    return most, tags

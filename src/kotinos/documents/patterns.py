@@ -1,14 +1,14 @@
 """Regular expressions that are compiled when they are first used: a page needs few of all that reading knows."""
 
 import re
-from typing import Any, cast
+from typing import Any, AnyStr, cast
 
 
 class _Later:
     """What a compiled pattern can do, once it is asked to do something."""
 
-    def __init__(self, source: str, flags: int) -> None:
-        self._given = (source, flags)
+    def __init__(self, source: str | bytes, flags: int) -> None:
+        self._given: tuple[Any, int] = (source, flags)
 
     def __getattr__(self, name: str) -> Any:
         compiled = re.compile(*self._given)
@@ -17,6 +17,6 @@ class _Later:
         return getattr(compiled, name)
 
 
-def expression(source: str, flags: int = 0) -> re.Pattern[str]:
+def expression(source: AnyStr, flags: int = 0) -> re.Pattern[AnyStr]:
     """A regular expression that is compiled when it is first used."""
-    return cast("re.Pattern[str]", _Later(source, flags))
+    return cast("re.Pattern[AnyStr]", _Later(source, flags))

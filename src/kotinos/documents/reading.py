@@ -180,7 +180,11 @@ def _pairs(grid: Grid) -> list[tuple[int | None, str]]:
     if len(grid.rows) > 200:
         return found
     for index, row in enumerate(grid.rows):
-        cells = list(dict.fromkeys(plain(cell) for cell in row if cell.strip()))
+        cells: dict[str, None] = {}
+        for cell in filter(str.strip, row):
+            cells[plain(cell)] = None
+            if len(cells) > 2:
+                break
         if 1 <= len(cells) <= 2 and all(len(cell) <= 200 for cell in cells):
             found.append((grid.line(index), ": ".join(cells)))
     return found

@@ -37,13 +37,14 @@ def claims_of(
 
 
 def _in_line(text: str, line: int | None, is_organisation: Callable[[str], bool]) -> Iterator[StatedClaim]:
-    if not any(map(fold(text).__contains__, _between_spaces())):
+    folded = fold(text)
+    if not any(map(folded.__contains__, _between_spaces(ascii_only=folded.isascii()))):
         return  # as most lines: they need not be looked at sentence by sentence
     for sentence in _END.split(text):
         if len(sentence) > _LONGEST:
             continue
         folded = fold(sentence.strip(" *_•"))
-        for spaced in filter(folded.__contains__, _between_spaces()):
+        for spaced in filter(folded.__contains__, _between_spaces(ascii_only=folded.isascii())):
             verb = spaced[1:-1]
             start = folded.find(spaced)
             if 1 < start <= 60 and len(folded) == len(plain(sentence).strip(" *_•")):
@@ -61,8 +62,8 @@ def _verbs() -> tuple[str, ...]:
 
 
 @cache
-def _between_spaces() -> tuple[str, ...]:
-    return tuple(f" {verb} " for verb in _verbs())
+def _between_spaces(*, ascii_only: bool) -> tuple[str, ...]:
+    return tuple(f" {verb} " for verb in _verbs() if verb.isascii() or not ascii_only)
 
 
 @cache

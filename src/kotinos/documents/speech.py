@@ -45,10 +45,9 @@ def language_of(headings: Sequence[str], names: Iterable[str], prose: Iterable[s
         for language in heading(head).languages - {"xx"}:
             votes[language] += 3
     known = _speech()
-    spoken = Counter([word.strip('.,;:()«»"“”') for word in fold(lines[:8_000]).split()[:1_200]])
-    for word in spoken.keys() & known.keys():
-        for language in known[word]:
-            votes[language] += spoken[word]
+    for word, times in Counter(fold(lines[:8_000]).split()[:1_200]).items():
+        for language in known.get(word.strip('.,;:()«»"“”'), ()):
+            votes[language] += times
     lowered = text.casefold()
     present = set(lowered)
     for language, letters in _LETTERS.items():

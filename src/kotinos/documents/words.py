@@ -101,7 +101,7 @@ def letter_role(text: str, role: str) -> bool:
 def _split(text: str) -> list[str]:
     """The words of a heading or field name: `goldMedals`, `country_name` and `Gold / Or` fall apart."""
     if text.isascii():
-        return _PIECE.findall(_CAMEL.sub(r"\1 \2", text).lower())
+        return _PIECE.findall((text if text[1:].islower() else _CAMEL.sub(r"\1 \2", text)).lower())
     pieces: list[str] = []
     current = ""
     previous = ""
@@ -126,6 +126,7 @@ def _first_words_of_medals() -> frozenset[str]:
     return frozenset(_split(word)[0] for medal in MEDAL_ROLES[:3] for word in words(medal))
 
 
+@lru_cache(maxsize=8192)
 def may_name_a_medal(text: str) -> bool:
     """Whether a word of a text is one that a heading of gold, silver or bronze begins with; `heading` says for sure."""
     return not _first_words_of_medals().isdisjoint(_split(text))

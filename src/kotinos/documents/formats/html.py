@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, Any
 from kotinos.documents import tags
 from kotinos.documents.cells import plain
 from kotinos.documents.grids import MOST_CELLS, MOST_CELLS_IN_A_ROW, MOST_GRIDS, Grid, Reading
+from kotinos.documents.html_cells import cells_of, wordless
 from kotinos.documents.nesting import DEEPEST, too_deep
+from kotinos.documents.patterns import expression
 from kotinos.documents.published import PublishedPage
-from kotinos.documents.spans import Carried, Spanned, laid_out, span
+from kotinos.documents.spans import Carried, Spanned, laid_out
 
 if TYPE_CHECKING:
     from selectolax.lexbor import LexborNode
@@ -21,32 +23,21 @@ STRONGEST = 89
 MOST_CHARACTERS = 16 * 1024 * 1024
 _MOST_PROSE = 600
 _LONGEST_HEADING = 300
-_LONGEST_CELL = 400
-_OPENING = re.compile(
+_OPENING = expression(
     r"<(?:!doctype\s+html|html|head|body|table|div|tr|p|ul|ol|h1|meta|article|section)[\s>/]", re.IGNORECASE
 )
-_ROW = re.compile(r"<tr[\s>/]", re.IGNORECASE)
+_ROW = expression(r"<tr[\s>/]", re.IGNORECASE)
 _NONE: frozenset[int] = frozenset()
-_CELLS = frozenset(("td", "th"))
 _BEHIND_A_NAME = frozenset(" \t\n\f>/")
-_COMMENT = re.compile(r"<!--.*?(?:-->|$)|<(script|style)[\s>].*?(?:</\1|$)", re.IGNORECASE | re.DOTALL)
-_CLASS_FLAG = re.compile(r"(?:\bfi-|flag-icon-|\bflag[-_]|\bflag[-_:/ ]?sprite[-_ ])([a-z]{2,3})\b", re.IGNORECASE)
+_COMMENT = expression(r"<!--.*?(?:-->|$)|<(script|style)[\s>].*?(?:</\1|$)", re.IGNORECASE | re.DOTALL)
 _MOST_ELEMENTS = 20_000
 _FEWEST_CELLS, _MOST_CELLS_OF_ROW, _LONGEST_DRAWN = 4, 20, 80  # of a row that is no element of a table
 _NODES = "title,h1,h2,h3,h4,h5,h6,p,table,body>ul>li"
 _SPANNING = "[colspan],[rowspan]"
 _HIDDEN = "td sup,th sup,table script,table style,td [hidden],td template"
 # What else hides text, where the page speaks of it: each selector costs a walk through the whole tree.
-_HIDING = (
-    ("sortkey", "td .sortkey"),
-    ("mw-editsection", ".mw-editsection"),
-    *(
-        (style, f"td [style*='{style}'],th [style*='{style}']")
-        for style in ("display:none", "display: none", "visibility:hidden", "visibility: hidden")
-    ),
-)
-_COLOURS = (("gold", ("gold", "#ffd700", "#f7f6a8", "#fcc200")), ("silver", ("silver", "#c0c0c0", "#dce5e5")),
-            ("bronze", ("#cc9966", "#cd7f32", "#c96", "#ffdab9", "#cf9967", "bronze")))  # fmt: skip
+_HIDING = (("sortkey", "td .sortkey"), ("mw-editsection", ".mw-editsection"))
+_STYLES = {"display": ("display:none", "display: none"), "visibility": ("visibility:hidden", "visibility: hidden")}
 
 
 def claims(text: str) -> int:
@@ -67,6 +58,8 @@ def grids(text: str) -> Reading:
     text, remarks = _bounded(text)
     tree = LexborHTMLParser(text)
     hiding = [selector for mark, selector in _HIDING if mark in text]
+    styles = [style for word, styles in _STYLES.items() if word in text for style in styles if style in text]
+    hiding += [f"td [style*='{style}'],th [style*='{style}']" for style in styles]
     for node in tree.css(",".join((_HIDDEN, *hiding))):
         node.decompose()
     rows = tree.css("tr")
@@ -161,10 +154,14 @@ def _row_lines(text: str, rows: int) -> list[int]:
     """The line of each row, where the source's row tags can be told apart from those in comments and scripts."""
     lines: list[int] = []
     line = 1
-    for number, piece in enumerate(text.split("<tr")):
-        if number and piece[:1] in _BEHIND_A_NAME:
+    before = 0
+    at = text.find("<tr")
+    while at >= 0:
+        if text[at + 3 : at + 4] in _BEHIND_A_NAME:
+            line += text.count("\n", before, at)
+            before = at
             lines.append(line)
-        line += piece.count("\n")
+        at = text.find("<tr", at + 3)
     if len(lines) == rows:
         return lines
     starts = [found.start() for found in _ROW.finditer(text)]
@@ -173,8 +170,7 @@ def _row_lines(text: str, rows: int) -> list[int]:
         starts = [found.start() for found in _ROW.finditer(blank)]
     if len(starts) != rows:
         return []
-    lines, line = [], 1
-    before = 0
+    lines, line, before = [], 1, 0
     for start in starts:
         line += text.count("\n", before, start)
         before = start
@@ -191,7 +187,7 @@ def _grid(table: "LexborNode", page: _Page, last: str) -> tuple[Grid | None, boo
     head = 0
     for row, in_head in _rows(table):
         place = row.mem_id
-        laid, apart, all_heads = _cells(row, page.spanning if place in page.spanned else _NONE)
+        laid, apart, all_heads = cells_of(row, page.spanning if place in page.spanned else _NONE)
         if apart or carried:
             cells = [apart.get(number) or Spanned(text) for number, text in enumerate(laid)]
             laid, row_codes = laid_out(cells, carried)
@@ -238,60 +234,11 @@ def _rows(table: "LexborNode") -> Iterator[tuple["LexborNode", bool]]:
                     yield row, tag == "thead"
 
 
-def _cells(row: "LexborNode", spanning: frozenset[int]) -> tuple[list[str], dict[int, Spanned], bool]:
-    """The cells of a row as they stand, those that span others or hold a flag, and whether all are headings."""
-    cells = list(row.iter())
-    tags = [cell.tag for cell in cells]
-    if not _CELLS.issuperset(tags):
-        cells = [cell for cell in cells if cell.tag in _CELLS]
-    joined = " ".join
-    texts = [joined(cell.text(separator=" ").split()) for cell in cells]
-    if len(joined(texts)) > _LONGEST_CELL:
-        texts = [text[:_LONGEST_CELL] for text in texts]
-    apart: dict[int, Spanned] = {}
-    if "" in texts:
-        for place, text in enumerate(texts):
-            if not text:
-                words, code = _wordless(cells[place])
-                texts[place] = words = words[:_LONGEST_CELL]
-                if code:
-                    apart[place] = Spanned(words, code=code)
-    if spanning:
-        for place, cell in enumerate(cells):
-            if cell.mem_id in spanning:
-                attributes = cell.attributes
-                across, down = span(attributes.get("colspan")), span(attributes.get("rowspan"))
-                apart[place] = Spanned(texts[place], across, down, apart[place].code if place in apart else None)
-    return texts, apart, "th" in tags and "td" not in tags
-
-
-def _wordless(cell: "LexborNode") -> tuple[str, str | None]:
-    """What a cell without text says by its pictures, labels, classes or colour; a code where that is a flag's."""
-    attributes = cell.attributes
-    inside = [node.attributes for node in cell.css("img,svg,abbr,i,span,a,div")]
-    for own in (*inside, attributes):
-        for name in ("alt", "aria-label", "title", "abbr", "data-label"):
-            if (words := (own.get(name) or "").strip()) and len(words) < 80:
-                return plain(words), None
-    classes = " ".join((own.get("class") or "") for own in (attributes, *inside)).casefold()
-    if classes.strip():
-        if (flag := _CLASS_FLAG.search(classes)) is not None:
-            letters = flag.group(1).upper()
-            return letters, letters if len(letters) == 3 else None
-        for medal in ("gold", "silver", "bronze", "total"):
-            if medal in classes:
-                return medal, None
-    style = ((attributes.get("style") or "") + (attributes.get("bgcolor") or "")).casefold()
-    if style and cell.tag == "th":
-        return next((medal for medal, colours in _COLOURS if any(colour in style for colour in colours)), ""), None
-    return "", None
-
-
 def _by_roles(tree: Any, headings: list[tuple[int, str]]) -> list[Grid]:
     """Tables made of other elements that say by their roles what they are."""
     cells = "[role=cell],[role=gridcell],[role=columnheader],[role=rowheader]"
     rows = [
-        [plain(node.text(deep=True, separator=" ")) or _wordless(node)[0] for node in row.css(cells)[:200]]
+        [plain(node.text(deep=True, separator=" ")) or wordless(node)[0] for node in row.css(cells)[:200]]
         for row in tree.css("[role=row]")[:5_000]
     ]
     return [Grid(rows, (), headings[-1][1] if headings else None)] if len(rows) > 1 else []
