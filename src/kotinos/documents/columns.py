@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from itertools import pairwise, takewhile
+from itertools import pairwise
 
 from kotinos.documents.cells import DASH, EMPTY, FIGURE, TEXT, figure, kind, rank, rank_like
 from kotinos.documents.headings import NO_HEAD, Head, Row
@@ -15,6 +15,7 @@ SAMPLE = 400
 _HIGHEST_RANK = 250  # there are some 210 committees, and less than a hundred with a medal
 _HIGHEST_FIRST = 100
 _COUNTS = frozenset((FIGURE, DASH))
+_MOST_TEXTS = 20  # of a row, any of which may be the name
 
 
 class Layout(NamedTuple):
@@ -281,9 +282,22 @@ def _may_count(row: Row) -> bool:
 
 def _shape(row: Row) -> tuple[int, int]:
     """The position of the text that three figures follow, else of the first text, and how many figures follow it."""
-    texts = [i for i, cell in enumerate(row) if kind(cell) == TEXT and not rank_like(cell)]
-    counts = [(i, len(list(takewhile(lambda cell: kind(cell) in (FIGURE, DASH), row[i + 1 :])))) for i in texts[:20]]
-    return next((found for found in counts if found[1] >= 3), counts[0] if counts else (0, 0))
+    kinds = list(map(kind, row))
+    first: tuple[int, int] | None = None
+    looked = 0
+    for position, of in enumerate(kinds):
+        if of == TEXT and not rank_like(row[position]):
+            end = position + 1
+            while end < len(kinds) and kinds[end] in _COUNTS:
+                end += 1
+            figures = end - position - 1
+            if figures >= 3:
+                return position, figures
+            first = first or (position, figures)
+            looked += 1
+            if looked == _MOST_TEXTS:
+                break
+    return first or (0, 0)
 
 
 def _adding_up(
