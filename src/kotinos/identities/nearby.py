@@ -38,7 +38,7 @@ class Index:
         if keys is None:
             return []
         if self._first("beginning", length):
-            return [key for key in keys if key.startswith(letters)]
+            return sorted(key for key in keys if key.startswith(letters))
         if length not in self._forward:
             self._forward[length] = sorted(keys)
         keys = self._forward[length]
@@ -53,7 +53,7 @@ class Index:
         if keys is None:
             return []
         if self._first("ending", length):
-            return [key for key in keys if key.endswith(letters)]
+            return sorted((key for key in keys if key.endswith(letters)), key=_reversed)
         if length not in self._backward:
             self._backward[length] = sorted(keys, key=_reversed)
         keys = self._backward[length]
