@@ -1,6 +1,7 @@
 """A Games as JSON: what it is, its standings, an organisation at it. Scripts depend on these shapes."""
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from kotinos.compared_shapes import shape_comparison, shape_difference, shape_figure
 from kotinos.event_shapes import Shape, shape_competitor, shape_decision, shape_event_line
@@ -9,6 +10,9 @@ from kotinos.page_shapes import shape_diagnostics
 from kotinos.review.comparing import sum_of
 from kotinos.showing import Delegated, Shown
 from kotinos.telling import Teller
+
+if TYPE_CHECKING:
+    from kotinos.ranking.methods.ranking import Ranking
 
 
 def shape_shown(shown: Shown, teller: Teller, names: str = "games", codes: str = "current") -> Shape:
@@ -41,13 +45,13 @@ def shape_shown(shown: Shown, teller: Teller, names: str = "games", codes: str =
     }
 
 
-def shape_why(shown: Shown, teller: Teller) -> Shape:
+def shape_why(shown: Shown, teller: Teller, ranking: "Ranking | None" = None) -> Shape:
     """What `--why` adds: how the state differs from the table at the close, and the decisions of the Games."""
     since = shape_comparison(shown.at_close.comparison, teller) if shown.at_close else None
     decisions = [shape_decision(decision, teller) for decision in shown.record.decisions]
     from kotinos.citing import citation
 
-    why: Shape = {"since_close": since, "decisions": decisions, "citation": citation(shown, teller)}
+    why: Shape = {"since_close": since, "decisions": decisions, "citation": citation(shown, teller, ranking)}
     if shown.progress is not None:
         from kotinos.rules import rules
 

@@ -89,7 +89,7 @@ def run(given: Namespace) -> int:
         report(shown.diagnostics, teller.text)
         publish(page, format, given.output)
         if given.why:
-            _tell_why(shown, teller)
+            _tell_why(shown, teller, ranking)
     return int(has_errors(shown.diagnostics))
 
 
@@ -111,7 +111,7 @@ def _document(shown: Shown, ranking: "Ranking | None", given: Namespace, teller:
         from kotinos.ordered import shape_by_method
 
         document = shape_by_method(shown, ranking, given.order, teller, given.names, given.codes)
-    return {**document, **shape_why(shown, teller)} if given.why else document
+    return {**document, **shape_why(shown, teller, ranking)} if given.why else document
 
 
 def _page(shown: Shown, ranking: "Ranking | None", format: str, given: Namespace) -> "PublishedPage":
@@ -139,7 +139,7 @@ def _organisation(given: Namespace, held: Held) -> Delegated:
 _TOLD = ("text", "page", "markdown")
 
 
-def _tell_why(shown: Shown, teller: Teller) -> None:
+def _tell_why(shown: Shown, teller: Teller, ranking: "Ranking | None") -> None:
     from kotinos.commands.differences import tell_compared, tell_decisions
 
     if shown.source:
@@ -161,14 +161,14 @@ def _tell_why(shown: Shown, teller: Teller) -> None:
         say(teller.text("Rules"))
         for rule in rules(shown, teller):
             say(wrapped(f"{rule.of}: {' '.join(rule.sentences)}", "  "))
-    _tell_citation(shown, teller)
+    _tell_citation(shown, teller, ranking)
 
 
-def _tell_citation(shown: Shown, teller: Teller) -> None:
+def _tell_citation(shown: Shown, teller: Teller, ranking: "Ranking | None" = None) -> None:
     from kotinos.citing import citation
 
     say()
-    say(wrapped(teller.text("To cite: {line}").format(line=citation(shown, teller)), ""))
+    say(wrapped(teller.text("To cite: {line}").format(line=citation(shown, teller, ranking)), ""))
 
 
 def _show_organisation(delegated: Delegated, given: Namespace, held: Held) -> int:

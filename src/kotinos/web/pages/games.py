@@ -52,7 +52,7 @@ def page(site: Site, request: Request) -> Response:
     asked = wanted.asked
     q = text_of(request.query_params, "q")
     naming_of = names_and_codes(request)
-    shown, ranking = standings(asked, site.held)
+    shown, ranking = standings(asked, site)
     record = shown.record
     teller = Teller(wanted.language, record)
     compared = shown.at_close
@@ -82,7 +82,7 @@ def page(site: Site, request: Request) -> Response:
         scope=teller.scope(asked.discipline, asked.gender, record.games) if part else None,
         disciplines=disciplines_of(record, teller),
         genders=genders(record, asked.discipline),
-        cited=citation(shown, teller) if ranking is None else None,
+        cited=citation(shown, teller, ranking),
         permanent=link,
         claims=claims(record, shown.figures),
         whats={what: capital(teller.text(FIGURES[what])) for what in WHATS},
