@@ -9,7 +9,7 @@ OF_FILES = frozenset({
     "csv", "css", "html", "ics", "js", "json", "md", "ndjson", "parquet", "png", "svg", "tsv", "txt", "wiki", "xlsx",
 })  # fmt: skip
 # Names that Windows keeps for its devices, with any ending: a published folder could not be copied there.
-_OF_DEVICES = re.compile(r"(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\..*)?", re.IGNORECASE)
+OF_DEVICES = re.compile(r"(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\..*)?", re.IGNORECASE)
 
 
 def why_no_code(code: str) -> str | None:
@@ -20,6 +20,6 @@ def why_no_code(code: str) -> str | None:
         return "is the name of a page of the Games, whose address it would have"
     if code.rpartition(".")[2].casefold() in OF_FILES and "." in code:
         return "ends as a file does, whose address it would have"
-    if _OF_DEVICES.fullmatch(code):
+    if OF_DEVICES.fullmatch(code):
         return "is a name that no file may have on some systems"
     return None

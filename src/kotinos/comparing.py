@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from kotinos.diagnostics import Diagnostic, KotinosError
+from kotinos.diagnostics import Diagnostic, KotinosError, Phrase
 from kotinos.flow import read, recognise
 from kotinos.holdings import ARCHIVE, Held
 from kotinos.review.comparing import Side, side_of_table
@@ -22,6 +22,8 @@ from kotinos.states import (
 if TYPE_CHECKING:
     from kotinos.journal.differing import Difference as Changed
 
+TWO_GAMES = "`{a}` is of {code_a} and `{b}` of {code_b}: two Games are not compared row by row"
+
 
 def compare(a: str, b: str, *, games: str | None = None, held: Held = ARCHIVE) -> Compared:
     """Compare two files or Games references, with the reasons that the record of their Games holds.
@@ -33,7 +35,7 @@ def compare(a: str, b: str, *, games: str | None = None, held: Held = ARCHIVE) -
     side_b, code_b, found_b = open_side(b, games, held)
     found = found_a + tuple(each for each in found_b if each not in found_a)
     if code_a and code_b and code_a != code_b:
-        raise KotinosError("K306", f"`{a}` is of {code_a} and `{b}` of {code_b}: two Games are not compared row by row")
+        raise KotinosError("K306", Phrase(TWO_GAMES, a=a, code_a=code_a, b=b, code_b=code_b))
     code = code_a or code_b
     record = hold(code, held=held) if code in held.codes() else None
     if record is not None and (changes := _changes(a, b, held)) is not None:
@@ -76,7 +78,7 @@ def open_side(source: str, games: str | None, held: Held) -> tuple[Side, str | N
     page, recognised = recognise(read(open_source(source), source, games=games))
     tables = [table for table in page.statement.tables if table.scope in ("games", "unknown")]
     if not tables:
-        raise KotinosError("K305", f"`{source}` holds no medal table to compare")
+        raise KotinosError("K305", Phrase("`{source}` holds no medal table to compare", source=source))
     if held is ARCHIVE:
         side = side_of_table(source, tables[0], dots=_has_dots(page.diagnostics))
         return side, page.games or tables[0].games, recognised + page.diagnostics

@@ -1,6 +1,6 @@
 """A part of a Games, by discipline, gender and day: its events, and the medals in it that count or are pending."""
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.holdings import State
 from kotinos.model import Event, Record, Tally
 from kotinos.states import Reference
@@ -31,15 +31,19 @@ def day_of(record: Record, as_of: str) -> str:
             day = (date.fromisoformat(opens) + timedelta(days=int(as_of) - 1)).isoformat()
             if opens <= day <= (closes or day):
                 return day
-            until = f"to {(date.fromisoformat(closes) - date.fromisoformat(opens)).days + 1}" if closes else "on"
-            hint = f"its days are 1 {until}, from {opens} to {closes}" if closes else f"its days are from 1 {until}"
-            raise KotinosError("K309", f"`{as_of}` is no day of `{record.games.code}`", hint)
+            hint = Phrase("its days are from 1 on")
+            if closes:
+                last = (date.fromisoformat(closes) - date.fromisoformat(opens)).days + 1
+                text = "its days are 1 to {last}, from {opens} to {closes}"
+                hint = Phrase(text, last=last, opens=opens, closes=closes)
+            said = Phrase("`{day}` is no day of `{games}`", day=as_of, games=record.games.code)
+            raise KotinosError("K309", said, hint)
         if len(as_of) == len("2004-09-28"):
             return date.fromisoformat(as_of).isoformat()
     except ValueError:
         pass
-    hint = f"a date, or N for the Nth day; the Games are from {opens} to {closes}"
-    raise KotinosError("K309", f"`{as_of}` is no day", hint)
+    hint = Phrase("a date, or N for the Nth day; the Games are from {opens} to {closes}", opens=opens, closes=closes)
+    raise KotinosError("K309", Phrase("`{day}` is no day", day=as_of), hint)
 
 
 def require_days(state: State, discipline: str | None, gender: str, day: str) -> None:
@@ -49,12 +53,12 @@ def require_days(state: State, discipline: str | None, gender: str, day: str) ->
         undated = undated & {event.id for event in events_of(state.record, discipline, gender)}
     if undated:
         named = ", ".join(f"`{event[:60]}`" for event in sorted(undated)[:3])
-        of = "1 event is" if len(undated) == 1 else f"{len(undated)} events are"
-        raise KotinosError(
-            "K309",
-            f"the table as of {day} is not held: {of} told of without a day: {named}{' …' if len(undated) > 3 else ''}",
-            f"each event needs its date; `{state.record.games.code}@DATE` shows what was known on a date",
-        )
+        named += " …" if len(undated) > 3 else ""
+        one = "the table as of {day} is not held: 1 event is told of without a day: {events}"
+        many = "the table as of {day} is not held: {count} events are told of without a day: {events}"
+        said = Phrase(one if len(undated) == 1 else many, day=day, count=len(undated), events=named)
+        hint = "each event needs its date; `{games}@DATE` shows what was known on a date"
+        raise KotinosError("K309", said, Phrase(hint, games=state.record.games.code))
 
 
 def counted_in(state: State, of: Reference, discipline: str | None, gender: str, day: str | None) -> tuple[Tally, ...]:
@@ -63,23 +67,23 @@ def counted_in(state: State, of: Reference, discipline: str | None, gender: str,
 
     record = state.record
     if of.source is not None or (not record.awards and state.progress is None):
-        raise KotinosError("K309", f"the medals behind `{of}` are not held, only its table")
+        raise KotinosError("K309", Phrase("the medals behind `{state}` are not held, only its table", state=str(of)))
     if gender not in ("TOT", *GENDERS):
-        raise KotinosError("K309", f"`{gender}` is no gender of an event", "M, W, X (mixed), O (open) or TOT (all)")
+        said = Phrase("`{gender}` is no gender of an event", gender=gender)
+        raise KotinosError("K309", said, Phrase("M, W, X (mixed), O (open) or TOT"))
     held = sorted({event.discipline for event in record.events})
     if discipline is not None and discipline not in held:
-        hint = f"disciplines: {', '.join(held)}"
-        raise KotinosError("K309", f"`{discipline}` is no discipline of {record.games.code}", hint)
+        said = Phrase("`{discipline}` is no discipline of {games}", discipline=discipline, games=record.games.code)
+        raise KotinosError("K309", said, Phrase("disciplines: {known}", known=", ".join(held)))
     if discipline is None and gender == "TOT" and state.progress is not None:
         return tallies(record.awards)  # also the medals of an event that nobody has scheduled
     scope = events_of(record, discipline, gender)
     if state.progress is None and day is not None:
         if (dated := sum(event.date is not None for event in scope)) < len(scope):
-            raise KotinosError(
-                "K309",
-                f"the table as of {day} is not held: the day is known of {dated} of {len(scope)} events",
-                f"`{record.games.code}@DATE` shows what was known on a date",
-            )
+            text = "the table as of {day} is not held: the day is known of {dated} of {count} events"
+            said = Phrase(text, day=day, dated=dated, count=len(scope))
+            hint = Phrase("`{games}@DATE` shows what was known on a date", games=record.games.code)
+            raise KotinosError("K309", said, hint)
         scope = tuple(event for event in scope if (event.date or "") <= day)
     events = {event.id for event in scope}
     return tallies(award for award in record.awards if award.event in events)

@@ -1,7 +1,7 @@
 """The one file that knows the order of what becomes of the record: hold → rank → show."""
 
 from collections.abc import Collection, Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from kotinos.diagnostics import WARNING, Diagnostic, KotinosError, Phrase
 from kotinos.holdings import ARCHIVE, Held
@@ -33,6 +33,7 @@ from kotinos.states import (
     side_of_claim,
     table_at_close,
 )
+from kotinos.tuples import NamedTuple
 
 if TYPE_CHECKING:  # a table is shown without them
     from kotinos.medals.progress import Progress
@@ -140,7 +141,8 @@ def show(
 
     of = parse_reference(reference, held)
     if as_of is not None and of.as_of is not None:
-        raise KotinosError("K307", f"`{reference}` names a day already", "one of the two: leave out `--as-of`")
+        said = Phrase("`{state}` names a day already", state=reference)
+        raise KotinosError("K307", said, "one of the two: leave out `--as-of`")
     scoped = discipline is not None or gender != "TOT" or as_of is not None or of.as_of is not None
     return _show(of, PARTS if scoped else SUMMARY, held, order, discipline, gender, as_of, why=why)
 
@@ -305,10 +307,20 @@ def organisation(reference: str, code: str, *, held: Held = ARCHIVE) -> Delegate
 
     Raises K310 for a code that is no organisation, and as `show` does.
     """
+    return organisation_in(show_whole(reference, held=held), code)
+
+
+def show_whole(reference: str, *, held: Held = ARCHIVE) -> Shown:
+    """The standings of a state of a Games with the medals behind them; raises as `show` does."""
     from kotinos.archive.holding import PARTS
+
+    return _show(parse_reference(reference, held), PARTS, held)
+
+
+def organisation_in(shown: Shown, code: str) -> Delegated:
+    """One organisation of a state with its medals; raises K310 for a code that is no organisation."""
     from kotinos.identities.codes import codes_known
 
-    shown = _show(parse_reference(reference, held), PARTS, held)
     record = shown.record
     entered = [delegation.organisation for delegation in record.delegations]
     if shown.progress is not None:  # a medal that does not count is a medal all the same
@@ -318,7 +330,7 @@ def organisation(reference: str, code: str, *, held: Held = ARCHIVE) -> Delegate
     standing = next((row for row in (*shown.rows, *shown.unranked, *shown.omitted) if row.code == code), None)
     delegation = next((delegation for delegation in record.delegations if delegation.organisation == code), None)
     if standing is None and code not in entered and code not in codes_known():
-        own = f"delegations: {', '.join(entered)}" if shown.progress is not None else None
+        own = Phrase("delegations: {known}", known=", ".join(entered)) if shown.progress is not None else None
         hint = own or "`kotinos resolve NAME` finds its code"
         raise KotinosError("K310", Phrase("`{code}` is no organisation that is known", code=code), hint)
     took_part = True if standing or delegation else False if record.games.participation == "complete" else None

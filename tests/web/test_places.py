@@ -70,7 +70,7 @@ def _split(address: str) -> tuple[str, str]:
 
 def test_every_page_of_the_list_is_tried() -> None:
     tried = {*PLACED, "/{games}/changes"}  # a journal's, tried with one
-    assert {place.path for place in PLACES if place.path and place.api} == tried
+    assert {place.path for place in PLACES if place.path and place.api and not place.living} == tried
 
 
 @pytest.mark.parametrize(("address", "language"), [*product((*PLACED.values(), *MORE), ("en", "ru"))])

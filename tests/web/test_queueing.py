@@ -44,7 +44,9 @@ class Site:
                     statuses.append(message["status"])
 
             state = {} if leave is None else {LEFT: leave}
-            scope = {"type": "http", "method": method, "path": path, "headers": [], "state": state}
+            scope = {
+                "type": "http", "method": method, "path": path, "headers": [], "query_string": b"", "state": state
+            }  # fmt: skip
             await self.queue(scope, receive, send)
             return statuses[0] if statuses else None
 

@@ -45,6 +45,15 @@ a log with earlier clocks is merged later: all of that was known then, elsewhere
 organisation and the words of a name (`/athletes/USA-zorn-trischa`), and stay what they are as long as the name is held
 in these words.
 """
+JOURNALS = """
+## A journal
+
+`kotinos serve JOURNAL` lays the Games of the journal over the record: it stands first in every list of Games, has all
+pages of a Games and its log, can be compared, and its medallists are among the athletes. `/organisations` and `/all-time`
+are of the archive alone, which holds Games that are over: a Games that is running, or one with codes of its own (a
+school's, a club's), would make another table of them with every fact. Addresses of the journal are asked for again each
+time (`no-cache`); those of the archive may be kept.
+"""
 LISTS = """
 ## Long lists
 
@@ -84,11 +93,14 @@ events, or as lines of JSON for `Accept: application/x-ndjson`. It resumes after
 ERRORS = """
 ## Errors
 
-An error of the API is `{"error": {"code": "K301", "message": "…", "hint": null}}`: 404 for what is not held, 400 for a
-parameter that does not exist or cannot have that value, 405 for another method, 413 and 414 for a document or an
-address that is too large, 422 for a document that takes too long to read, 503 where too many are being explained or
-follow. Pages are made four at once, and up to 200 readers wait for their turn; whoever comes then is answered 503 in
-plain text, with `Retry-After`. `/healthz` and answers that stand ready never wait.
+An error of the API is `{"error": {"code": "K301", "message": "…", "hint": null}}`, in the language that is asked for: 404
+for what is not held, 400 for a parameter that does not exist or cannot have that value, 405 for another method, 414 for
+an address that is too long (K745), 503 where too many wait or follow. A document that is posted is refused with 413
+where it is too large, 422 where it takes too long to read, 503 where too many are being explained. Pages are made four
+at once, and up to 200 readers wait for their turn; whoever comes then is answered 503 (K744) with `Retry-After`.
+`/healthz` and answers that stand ready never wait.
+
+A code of a Games in other capitals (`/og2024`, `/api/games/og2024/standings`) leads to the Games (308).
 [What a code means](checks/README.md).
 """
 
@@ -110,8 +122,6 @@ def rows(routes: list[Route]) -> list[str]:
 def parameters() -> dict[str, tuple[str, ...]]:
     """What each route takes."""
     found: dict[str, tuple[str, ...]] = {"/": ("lang",), "/explain/{id}": ("lang",)}
-    found |= {"/{games}/stream": ("since", "lang"), "/api/games/{games}/stream": ("since", "lang")}
-    found |= {"/{games}/live": ("order", "lang"), "/{games}/board": ("order", "lang")}
     for place in PLACES:
         found |= {place.api: place.takes_api} if place.api else {}
         found |= {place.file_path: place.parameters} if place.file_path else {}
@@ -127,7 +137,7 @@ def page() -> str:
     lines += ["\n## API\n", *rows(api), "\n## Parameters\n", "| parameter | takes |", "| --- | --- |"]
     taken = dict.fromkeys(name for names in parameters().values() for name in names)
     lines += [f"| `{name}` | {IN_QUERY[name].told} |" for name in taken]
-    return "\n".join(lines) + "\n" + FILES + LISTS + CHANGES + STREAMS + ERRORS
+    return "\n".join(lines) + "\n" + FILES + JOURNALS + LISTS + CHANGES + STREAMS + ERRORS
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.holdings import Held
 from kotinos.model import MEDALS
 from kotinos.showing import Shown
@@ -25,13 +25,14 @@ def by_day(shown: Shown, held: Held, code: str | None = None) -> dict[str, dict[
 
     of = shown.reference
     if of.source is not None:
-        raise KotinosError("K309", f"the medals behind `{of}` are not held, only its table")
+        raise KotinosError("K309", Phrase("the medals behind `{state}` are not held, only its table", state=str(of)))
     record = held.state(of.games, known=of.known, as_of=shown.as_of, parts=PARTS).record
     days = {event.id: event.date for event in events_of(record, shown.discipline, shown.gender)}
     awards = [award for award in record.awards if award.event in days and award.status in COUNTED]
     if lacking := {award.event for award in awards if not days[award.event]}:
-        said = f"the day is held of {len(days) - len(lacking)} of {len(days)} events of `{of}`"
-        raise KotinosError("K505", said, "medals day by day are charted where the days of all events are held")
+        dated = {"dated": len(days) - len(lacking), "count": len(days), "state": str(of)}
+        said = Phrase("the day is held of {dated} of {count} events of `{state}`", **dated)
+        raise KotinosError("K505", said, Phrase("medals day by day are charted where the days of all events are held"))
     found: dict[str, dict[str, list[int]]] = {}
     for award in awards:
         day = days[award.event] or ""

@@ -1,8 +1,8 @@
 """Run a verb: load it, parse what it is given, and turn whatever goes wrong into one line and an exit status."""
 
-import gc
 import os
 import sys
+from argparse import Namespace
 from importlib import import_module
 from io import TextIOWrapper
 
@@ -15,19 +15,19 @@ def run(verb: str, arguments: list[str], verbs: tuple[str, ...]) -> int:
     if verb not in verbs:
         complain(f"`{verb}` is no verb", f"verbs: {', '.join(verbs)}")
         return 2
-    # A command makes many nouns and few cycles: to look for those after every 700 objects costs it a twentieth.
-    gc.set_threshold(50_000, 20, 50)
     for stream in (sys.stdout, sys.stderr):
         # A character that the stream cannot write is replaced: better a question mark than no table.
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
+    parsed: Namespace | None = None
     try:
         command = import_module(f"kotinos.commands.{verb}")
         parsed = command.parser().parse_args(arguments)
         status: int = command.run(parsed)
         sys.stdout.flush()
     except KotinosError as error:
-        complain(f"{error.code} {error.message}", error.hint)
+        message, hint = _said(error, getattr(parsed, "lang", None))
+        complain(f"{error.code} {message}", hint)
         return 2
     except BrokenPipeError:
         # Whoever reads us (`| head`) has had enough; nothing more may be written, at exit neither.
@@ -53,6 +53,15 @@ def run(verb: str, arguments: list[str], verbs: tuple[str, ...]) -> int:
         )
         return 2
     return status
+
+
+def _said(error: KotinosError, language: object) -> tuple[str, str | None]:
+    """Message and hint of an error, in the language of `--lang` where one is asked for."""
+    if not isinstance(language, str) or language == "en":
+        return error.message, error.hint
+    from kotinos.languages.catalogue import translator
+
+    return error.said(translator(language).text)
 
 
 def _is_text(argument: str) -> bool:

@@ -3,7 +3,7 @@
 import os.path
 from collections.abc import Callable
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 
 _FILE = os.path.join(os.path.dirname(__file__), "successors.csv")
 Merge = Callable[[str, str], str]
@@ -20,8 +20,9 @@ def merging(policy: str | None) -> Merge:
         return lambda code, _games: code
     rows = policies().get(policy)
     if rows is None:
-        said = f"`{policy}` is no policy of merging organisations"
-        raise KotinosError("K514", said, f"policies: {', '.join(policies())}; without one nothing is merged")
+        said = Phrase("`{policy}` is no policy of merging organisations", policy=policy)
+        hint = Phrase("policies: {known}; without one nothing is merged", known=", ".join(policies()))
+        raise KotinosError("K514", said, hint)
     return lambda code, games: rows.get((code, games)) or rows.get((code, "")) or code
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.holdings import ARCHIVE, Held
 from kotinos.model import Games, Tally
 from kotinos.questions.answer import Answer, Note
@@ -73,8 +73,8 @@ def rank_shown(
 
     def before() -> Before:
         if shown.as_of is not None:
-            said = f"the table after {shown.as_of} is of a Games that goes on, and the one before is held whole"
-            raise KotinosError("K504", said, "leave out the day")
+            said = "the table after {day} is of a Games that goes on, and the one before is held whole"
+            raise KotinosError("K504", Phrase(said, day=shown.as_of), Phrase("leave out the day"))
         last = _before(shown.games, held)
         then = show(last.code, held=held, discipline=shown.discipline, gender=shown.gender, why=False)
         return Before(last.code, _merged(tallies_of(then.rows), last, merge, groups))
@@ -93,7 +93,7 @@ def _before(games: Games, held: Held) -> Games:
     series = [each for each in held.games_list() if (each.kind, each.season) == (games.kind, games.season)]
     place = next((place for place, each in enumerate(series) if each.code == games.code), 0)
     if not place:
-        raise KotinosError("K513", f"no Games of that kind and season before {games.code} are held")
+        raise KotinosError("K513", Phrase("no Games of that kind and season before {games} are held", games=games.code))
     return series[place - 1]
 
 

@@ -5,7 +5,7 @@ Equal keys share a rank. The smaller key stands higher.
 
 from collections.abc import Callable
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.model import Tally
 
 Key = tuple[int, ...]
@@ -27,5 +27,6 @@ ORDERS: dict[str, Callable[[Tally], Key]] = {"gold": gold_first, "total": total_
 def order_named(name: str) -> Callable[[Tally], Key]:
     """The order of a name; raises K501 where there is none."""
     if name not in ORDERS:
-        raise KotinosError("K501", f"`{name}` is no order of a table", f"orders: {', '.join(ORDERS)}")
+        said = Phrase("`{order}` is no order of a table", order=name)
+        raise KotinosError("K501", said, Phrase("orders: {known}", known=", ".join(ORDERS)))
     return ORDERS[name]

@@ -6,6 +6,9 @@ from email.utils import formatdate, parsedate_to_datetime
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
+from kotinos.diagnostics import KotinosError, Phrase
+from kotinos.web.interface import refusal
+
 if TYPE_CHECKING:
     from starlette.datastructures import MutableHeaders
     from starlette.requests import Request
@@ -104,18 +107,13 @@ class Guard:
             await send(message)
 
         if (refused := unreadable(scope)) is not None:
-            from starlette.responses import PlainTextResponse
-
-            headers = {"connection": "close", "cache-control": "no-store"}
-            refusal = PlainTextResponse("The request cannot be read in one way alone.\n", refused, headers)
-            await refusal(scope, receive, send_safely)
+            trouble = KotinosError("K746", Phrase("the request can be read in more than one way"))
+            await refusal(scope, refused, trouble, {"connection": "close"})(scope, receive, send_safely)
             return
         scope = in_origin_form(scope)
         if len(scope["query_string"]) + len(scope["path"]) > LONGEST_QUERY:
-            from starlette.responses import PlainTextResponse
-
-            refusal = PlainTextResponse("The address is too long.\n", status_code=414)
-            await refusal(scope, receive, send_safely)
+            said = Phrase("the address is longer than {most} characters", most=LONGEST_QUERY)
+            await refusal(scope, 414, KotinosError("K745", said))(scope, receive, send_safely)
             return
         if scope["method"] == "OPTIONS" and scope["path"].startswith(_FOR_ANY_PAGE):
             from starlette.responses import Response

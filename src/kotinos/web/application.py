@@ -23,8 +23,7 @@ from kotinos.web.assets import asset
 from kotinos.web.encodings import PlainlyAccepted
 from kotinos.web.explaining import Explaining
 from kotinos.web.keeping import Kept
-from kotinos.web.nearest import nearest
-from kotinos.web.pages import live
+from kotinos.web.nearest import in_capitals, nearest
 from kotinos.web.parameters import language_of, refuse_unknown
 from kotinos.web.queueing import Queue
 from kotinos.web.rendering import page
@@ -88,18 +87,23 @@ def application(
             *_routes(site),
         ],
         lifespan=_lifespan,
-        middleware=[
-            Middleware(Guard),
-            Middleware(Queue),
-            Middleware(PlainlyAccepted),
-            Middleware(GZipMiddleware, minimum_size=1000),
-        ],
+        middleware=_middleware() if still is None else [],
         exception_handlers={HTTPException: _not_served, KotinosError: _not_carried_out, Exception: _broken},
     )
     made.state.site = site
     if journal is not None and still is None:
         site.streams = Streams(journal)
     return made
+
+
+def _middleware() -> list[Middleware]:
+    """What stands between readers and the site; a copy that answers nobody needs none of it."""
+    return [
+        Middleware(Guard),
+        Middleware(Queue),
+        Middleware(PlainlyAccepted),
+        Middleware(GZipMiddleware, minimum_size=1000),
+    ]
 
 
 @asynccontextmanager
@@ -113,16 +117,11 @@ async def _lifespan(of: Starlette) -> AsyncIterator[None]:
 
 def _routes(site: Site) -> list[Route]:
     """The routes of all places of the record: answers for programs first, then files, then pages."""
-    made = [_route(of.api, of.answer, site, of.takes_api) for of in PLACES if of.api and of.answer]
-    if site.still is None:
-        made.append(_route("/api/games/{games}/stream", live.answer, site, ("since", "lang")))
+    places = [of for of in PLACES if site.still is None or not of.living]
+    made = [_route(of.api, of.answer, site, of.takes_api) for of in places if of.api and of.answer]
     made += [Route("/api", _nothing), Route("/api/{rest:path}", _nothing)]
-    made += [_route(of.file_path, of.file, site, of.parameters, page=True) for of in PLACES if of.file_path and of.file]
-    if site.still is None:
-        made.append(_route("/{games}/stream", live.stream, site, ("since", "lang"), page=True))
-        made.append(_route("/{games}/live", live.page, site, ("order", "lang"), page=True))
-        made.append(_route("/{games}/board", live.board, site, ("order", "lang"), page=True))
-    made += [_route(of.path, of.page, site, of.takes_page, page=True) for of in PLACES if of.path and of.page]
+    made += [_route(of.file_path, of.file, site, of.parameters, page=True) for of in places if of.file_path and of.file]
+    made += [_route(of.path, of.page, site, of.takes_page, page=True) for of in places if of.path and of.page]
     return made
 
 
@@ -134,7 +133,15 @@ def _route(path: str, of: Answer, site: Site, parameters: tuple[str, ...], *, pa
         refuse_unknown(request.query_params, parameters, page=page)
         return of(site, request)
 
-    return Route(path, endpoint)
+    if site.still is None:
+        return Route(path, endpoint)
+
+    @wraps(of)
+    async def alone(request: Request) -> Response:
+        """The same where nobody else waits: made here and now, without a thread of its own."""
+        return endpoint(request)
+
+    return Route(path, alone)
 
 
 def _nothing(_: Request) -> Response:
@@ -152,7 +159,7 @@ def _not_served(request: Request, trouble: Exception) -> Response:
     elif request.url.path.startswith("/explain/"):
         title = text("Nothing is kept here")
         message = text("The link is not whole, or the document was kept for its time and is gone. Paste it again.")
-    elif _is_for_program(request):
+    elif interface.is_for_program(request.url.path):
         title = message = text("There is no such page")
         return _trouble(
             request, language, status, "K705", title, message, "`/api/openapi.json` names what there is", headers
@@ -165,6 +172,8 @@ def _not_served(request: Request, trouble: Exception) -> Response:
 def _not_carried_out(request: Request, trouble: Exception) -> Response:
     if not isinstance(trouble, KotinosError):
         return _broken(request, trouble)
+    if trouble.code in ("K301", "K303") and (meant := in_capitals(request)) is not None:
+        return meant
     language = language_of(request.query_params, request.headers.get("accept-language"))
     text = translator(language).text
     status = 404 if trouble.code in _NOT_HERE else 400
@@ -197,7 +206,7 @@ def _trouble(  # noqa: PLR0913 - what an error page is made of
 ) -> Response:
     """An error as a page or as JSON; without `helps` the page asks nothing of the record, which may be what broke."""
     headers = {"cache-control": "no-store", **headers}
-    if _is_for_program(request):
+    if interface.is_for_program(request.url.path):
         body = interface.error(code, message, hint)
         return Response(body, status, {**headers, "access-control-allow-origin": "*"}, "application/json")
     teller = Teller(language)
@@ -206,10 +215,6 @@ def _trouble(  # noqa: PLR0913 - what an error page is made of
     near = nearest(site, request.url.path, teller) if helps and status == 404 else []
     body = page("error.html", request, language, title=title, message=message, hint=hint, games=held, near=near)
     return Response(body, status, headers, "text/html")
-
-
-def _is_for_program(request: Request) -> bool:
-    return request.url.path == "/api" or request.url.path.startswith("/api/")
 
 
 def _last_change() -> float:

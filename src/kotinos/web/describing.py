@@ -100,6 +100,11 @@ IN_QUERY = {
     "rows": Parameter("how many rows an embedded table has at most", {**_NUMBER, "minimum": 1}),
     "theme": Parameter("`light` or `dark`; without it that of the reader's system", {"type": "string"}),
 }
+# Messages are written as they come, and the answer ends when the site does.
+_ENDLESS: dict[str, Any] = {
+    "description": "the facts that are held, and each new one as it is recorded; it does not end by itself",
+    "content": {form: {"schema": {"type": "string"}} for form in ("text/event-stream", "application/x-ndjson")},
+}
 _VARIABLE = re.compile(r"\{(\w+)(?::path)?\}")
 
 
@@ -141,18 +146,25 @@ def _read(place: Place, references: dict[str, Any]) -> dict[str, Any]:
             *(_parameter(name, IN_PATH[name], "path") for name in _VARIABLE.findall(path)),
             *(_parameter(name, IN_QUERY[name], "query") for name in place.takes_api),
         ],
+        # A program that tries every address must know which of them it would read for ever.
+        **({"x-endless": True} if place.endless else {}),
         "responses": {
-            "200": {
-                "description": "what is held",
-                "headers": {
-                    name: {"schema": {"type": "string"}} for name in ("ETag", "Last-Modified", "Cache-Control")
-                },
-                "content": {"application/json": {"schema": schema}},
-            },
-            "304": {"description": "the reader holds it already"},
+            "200": _ENDLESS if place.endless else _whole(schema),
+            **({} if place.endless else {"304": {"description": "the reader holds it already"}}),
             "400": {"description": "a parameter that does not exist, or cannot have that value", "content": error},
             "404": {"description": "that is not held", "content": error},
+            "414": {"description": "the address is too long", "content": error},
+            "503": {"description": "too many ask; `Retry-After` says when to come again", "content": error},
         },
+    }
+
+
+def _whole(schema: dict[str, Any]) -> dict[str, Any]:
+    """An answer that is one JSON document."""
+    return {
+        "description": "what is held",
+        "headers": {name: {"schema": {"type": "string"}} for name in ("ETag", "Last-Modified", "Cache-Control")},
+        "content": {"application/json": {"schema": schema}},
     }
 
 

@@ -2,11 +2,17 @@
 
 import re
 from difflib import get_close_matches
+from typing import TYPE_CHECKING
+from urllib.parse import quote
 
 from kotinos.model import Games
 from kotinos.telling import Teller
 from kotinos.web import naming
 from kotinos.web.site import Site
+
+if TYPE_CHECKING:
+    from starlette.requests import Request
+    from starlette.responses import Response
 
 Suggestion = tuple[str, str]
 _LONGEST = 60  # letters of a part of an address that are looked at
@@ -35,6 +41,24 @@ def nearest(site: Site, path: str, teller: Teller) -> list[Suggestion]:
         for code in (_organisations(parts[1]) if len(parts) == 2 else ())
     ]
     return [*found, (f"/{games.code}", _title(games, teller))]
+
+
+def in_capitals(request: "Request") -> "Response | None":
+    """Where a Games that is held is written in other capitals than its code has, the way to it; null where none is."""
+    from starlette.responses import Response
+
+    written = request.path_params.get("games", "")
+    site: Site = request.app.state.site
+    code = next((code for code in site.held.codes() if code.casefold() == written.casefold()), written)
+    if code == written:
+        return None
+    path = quote(request.url.path.replace(f"/{written}", f"/{code}", 1))
+    headers = {
+        "location": f"{path}?{request.url.query}" if request.url.query else path,
+        "cache-control": "no-cache",
+        "access-control-allow-origin": "*",
+    }
+    return Response(status_code=308, headers=headers)
 
 
 def _title(games: Games, teller: Teller) -> str:

@@ -109,8 +109,8 @@ def name_language(query: Mapping[str, str], accept: str | None) -> str:
     offered = (*LANGUAGES, *languages_of_names())
     found = matched(asked, offered)
     if found is None:
-        hint = f"languages: {', '.join(sorted(set(offered)))}"
-        raise KotinosError("K709", f"the language `{asked}` is not offered", hint)
+        hint = Phrase("languages: {known}", known=", ".join(sorted(set(offered))))
+        raise KotinosError("K709", Phrase("the language `{language}` is not offered", language=asked), hint)
     return found
 
 

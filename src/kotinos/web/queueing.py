@@ -6,6 +6,9 @@ What stands ready is answered before it comes here, and so is a form, which has 
 import asyncio
 from typing import TYPE_CHECKING
 
+from kotinos.diagnostics import KotinosError, Phrase
+from kotinos.web.interface import refusal
+
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -67,8 +70,5 @@ class Queue:
 
 
 async def _refuse(scope: "Scope", receive: "Receive", send: "Send") -> None:
-    from starlette.responses import PlainTextResponse
-
-    headers = {"retry-after": str(RETRY_AFTER), "cache-control": "no-store"}
-    refusal = PlainTextResponse("Too many are waiting; please come again in a moment.\n", 503, headers)
-    await refusal(scope, receive, send)
+    trouble = KotinosError("K744", Phrase("too many are waiting for an answer"), Phrase("ask again in a moment"))
+    await refusal(scope, 503, trouble, {"retry-after": str(RETRY_AFTER)})(scope, receive, send)

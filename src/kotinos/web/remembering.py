@@ -1,8 +1,8 @@
 """What is held, with the states that were asked for last kept at hand: a server is asked for few, and often."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Hashable
 from threading import Lock
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from kotinos.archive.holding import PARTS
 from kotinos.diagnostics import KotinosError
@@ -14,6 +14,31 @@ if TYPE_CHECKING:
     from kotinos.journal.differing import Difference
 
 _KEPT = 8  # a Games takes some megabytes
+_MADE = 16
+
+Made = TypeVar("Made")
+
+
+class Memory:
+    """What was made last, by what it was made of; any number of threads may ask."""
+
+    def __init__(self, most: int = _MADE) -> None:
+        self._most = most
+        self._made: dict[Hashable, Any] = {}
+        self._lock = Lock()
+
+    def of(self, key: Hashable, make: Callable[[], Made]) -> Made:
+        """What is kept under a key, else what `make` gives; what it raises is not kept."""
+        with self._lock:
+            if key in self._made:
+                self._made[key] = made = self._made.pop(key)  # the last one asked for stands last
+                return made  # type: ignore[no-any-return]
+        made = make()
+        with self._lock:
+            self._made[key] = made
+            while len(self._made) > self._most:
+                del self._made[next(iter(self._made))]
+        return made
 
 
 class Remembered(Held):

@@ -21,6 +21,7 @@ from kotinos.web.pages import (
     embedding,
     events,
     games,
+    live,
     medallists,
     nations,
     old,
@@ -60,7 +61,8 @@ class Place(NamedTuple):
 
     `page` answers at `path` with a page, `answer` at `api` with JSON, `file` at `files` with an ending of `formats`;
     null where there is none. `parameters` may be given to all of them, `of_page` and `of_api` to that one alone.
-    `document` is what the answer for programs is, by its name in `kotinos.schemas`.
+    `document` is what the answer for programs is, by its name in `kotinos.schemas`. `living` is what
+    tells of a journal as it grows: no published copy has it. `endless` is an answer that ends with the site.
     """
 
     path: str | None = None
@@ -74,6 +76,8 @@ class Place(NamedTuple):
     file: Answer | None = None
     formats: tuple[str, ...] = ()
     document: str = "error"
+    living: bool = False
+    endless: bool = False
 
     @property
     def takes_page(self) -> tuple[str, ...]:
@@ -270,6 +274,18 @@ PLACES = (
         of_page=("before",),
         of_api=("since", "limit"),
         document="changes",
+    ),
+    Place("/{games}/live", live.page, parameters=("order", "lang"), living=True),
+    Place("/{games}/board", live.board, parameters=("order", "lang"), living=True),
+    Place(
+        "/{games}/stream",
+        live.stream,
+        "/api/games/{games}/stream",
+        live.answer,
+        ("since", "lang"),
+        document="",
+        living=True,
+        endless=True,
     ),
     Place(
         "/{games}/{organisation:path}",

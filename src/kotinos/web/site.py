@@ -1,7 +1,7 @@
 """What a site is of: the record, and a journal laid over it where one is served; and since when each is as it is."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from threading import Lock
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -9,7 +9,7 @@ from kotinos.following import Journal, Laid
 from kotinos.holdings import ARCHIVE, Held
 from kotinos.model import Games
 from kotinos.questions.people import forget_names
-from kotinos.web.remembering import Remembered
+from kotinos.web.remembering import Made, Memory, Remembered
 from kotinos.web.static_site.chosen import Chosen
 
 if TYPE_CHECKING:
@@ -59,6 +59,7 @@ class Site:
         self._laid = None if journal is None else Laid(journal, record)
         self.held: Held = self._laid or record
         self.record = Freshness(modified, "public, max-age=300")
+        self._memory = Memory()
         self._clock = clock
         self._lock = Lock()
         self._mark: tuple[int, int] | None = None
@@ -85,6 +86,11 @@ class Site:
         """The codes that a Games with codes of its own has given to its delegations; none of the archive's."""
         journal = self.journal_of(code)
         return frozenset(each.organisation for each in journal.now().record.delegations) if journal else frozenset()
+
+    def made(self, code: str, what: Hashable, make: Callable[[], Made]) -> Made:
+        """What is made of a Games as it stands: once for its page, its answer and its files, in every language."""
+        journal = self.journal_of(code)
+        return self._memory.of((code, journal.mark() if journal else None, what), make)
 
     def of(self, code: str | None, seconds: int = 300) -> Freshness:
         """Since when a Games is as it is, or the list of all. The archive's may be kept for some seconds.

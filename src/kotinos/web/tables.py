@@ -7,7 +7,7 @@ from typing import NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.listing import Value
 from kotinos.telling import Teller
 from kotinos.web.answers import validated
@@ -43,7 +43,8 @@ def filed(request: Request, table: Table, teller: Teller, fresh: Freshness) -> R
     """
     form = request.path_params["format"]
     if form not in ENDINGS:
-        raise KotinosError("K701", f"`{form[:20]}` is no format of this table", f"formats: {', '.join(ENDINGS)}")
+        said = Phrase("`{form}` is no format of this table", form=form[:20])
+        raise KotinosError("K701", said, Phrase("formats: {known}", known=", ".join(ENDINGS)))
     if form == "wiki":
         from kotinos.documents.formats.wikitext import table as wikitext
 

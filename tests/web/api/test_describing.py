@@ -21,8 +21,8 @@ from tests.web.api.samples import OF_A_JOURNAL, SAMPLES
 from tests.web.api.schemas import faults
 
 DESCRIBED = {re.sub(r":path}", "}", place.api): place for place in PLACES if place.api}
-# What is not made of documents: the stream, and the answers to what is no address.
-NOT_DESCRIBED = {"/api", "/api/{rest}", "/api/games/{games}/stream"}
+NOT_DESCRIBED = {"/api", "/api/{rest}"}  # the answers to what is no address
+ENDLESS = {path for path, place in DESCRIBED.items() if place.endless}
 
 
 @pytest.fixture(scope="module")
@@ -45,7 +45,21 @@ def test_every_route_is_described_and_every_description_is_of_a_route() -> None:
 
 
 def test_every_kind_of_answer_is_tried() -> None:
-    assert set(description()["paths"]) == set(SAMPLES) | set(OF_A_JOURNAL)
+    assert set(description()["paths"]) == set(SAMPLES) | set(OF_A_JOURNAL) | ENDLESS
+
+
+def test_what_does_not_end_says_so(site: TestClient) -> None:
+    """Whoever tries every address must know which one would be read for ever; without a journal it is 404 at once."""
+    paths = description()["paths"]
+    assert {path for path, operations in paths.items() if "x-endless" in operations["get"]} == ENDLESS != set()
+    for path in ENDLESS:
+        address = path.format(games=school.CODE)
+        told = paths[path]["get"]["responses"]["200"]["content"]
+        for form in told:
+            answer = site.head(address, headers={"accept": form})
+            assert (answer.status_code, answer.headers["content-type"].partition(";")[0]) == (200, form)
+        refused = site.get(path.format(games="PG2004"))
+        assert (refused.status_code, refused.json()["error"]["code"]) == (404, "K713")
 
 
 def test_each_parameter_is_told() -> None:

@@ -1,6 +1,7 @@
 """Addresses as files: each has one, two never share one, and a file links to another wherever the folder stands."""
 
 import posixpath
+import re
 from urllib.parse import unquote
 
 import pytest
@@ -30,6 +31,12 @@ from kotinos.web.static_site.addresses import Address, file_of, read_link, relat
         ("/games/caf%C3%A9%2F1", None, "games/café/1/index.html"),
         ("/school%20games/a%3Fb", None, "school~20games/a~3Fb/index.html"),
         ("/G/%2e%2e/%2e%2e/etc", None, "G/~2E~2E/~2E~2E/etc/index.html"),
+        ("/G/con", None, "G/~63on/index.html"),
+        ("/G/AUX.csv", None, "G/~41UX.csv"),
+        ("/G/com1", "ru", "ru/G/~63om1/index.html"),
+        ("/G/console", None, "G/console/index.html"),
+        ("/G/a.", None, "G/a~2E/index.html"),
+        ("/api/games/G/organisations/nul", None, "api/games/G/organisations/~6Eul.json"),
     ],
 )
 def test_an_address_has_its_file(link: str, language: str | None, file: str) -> None:
@@ -57,7 +64,11 @@ def test_a_link_leads_from_file_to_file(target: str, page: str, link: str) -> No
     assert relative(target, page) == link
 
 
-WORDS = st.text(min_size=1, max_size=8).filter(lambda text: "/" not in text)
+WORDS = (st.text(min_size=1, max_size=8) | st.sampled_from(("con", "NUL", "com1.txt", "a.", "a.."))).filter(
+    lambda text: "/" not in text
+)
+# What Windows keeps for its devices, whatever follows the first dot.
+DEVICE = re.compile(r"(?i)(con|prn|aux|nul|com[0-9]|lpt[0-9])(\..*)?\Z")
 ADDRESSES = st.builds(
     lambda parts, query: Address("/" + "/".join(parts), tuple(sorted(query.items()))),
     st.lists(WORDS, min_size=1, max_size=3),
@@ -71,6 +82,7 @@ def test_no_file_lies_outside(address: Address) -> None:
     assert posixpath.normpath(file) == file
     assert file.startswith("ru/")
     assert not any(character in file for character in '\\:*?"<>|\0\n')
+    assert not [part for part in file.split("/") if part.endswith((".", " ")) or DEVICE.match(part)]
 
 
 @given(ADDRESSES, ADDRESSES)

@@ -6,6 +6,7 @@ import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -19,7 +20,9 @@ from kotinos.languages.catalogue import direction
 from kotinos.model import Delegation
 from kotinos.web.site import Still
 from kotinos.web.static_site import folder as folders
+from kotinos.web.static_site import publishing
 from kotinos.web.static_site.folder import Published
+from kotinos.web.static_site.made_of import made_of
 from kotinos.web.static_site.publishing import Outcome, publish
 from tests.journal import school
 from tests.web.pages import Page
@@ -128,6 +131,50 @@ def test_published_again_nothing_is_written(tmp_path: Path, desk: SQLiteStore) -
     again = published(desk, tmp_path / "site").published
     assert again == Published(0, 0, 0, first.published.new)
     assert {path: path.stat().st_mtime_ns for path in (tmp_path / "site").rglob("*.html")} == before
+
+
+@pytest.fixture
+def standing(small: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The same site, made of a state that stays what it is whatever happens to the checkout meanwhile."""
+    site = tmp_path / "site"
+    shutil.copytree(small, site)
+    listed = site / folders.LIST
+    _, _, rest = listed.read_text(encoding="utf-8").partition("\n")
+    listed.write_text(folders.headed("state") + rest, encoding="utf-8")
+    monkeypatch.setattr(publishing, "made_of", lambda *_: "state")
+    return site
+
+
+def test_of_the_same_record_nothing_is_made_again(standing: Path) -> None:
+    before = contents(standing)
+    made: list[int] = []
+    again = publish(standing, Still(BOTH, (SMALL,)), base="https://example.org/a b/", progress=made.append)
+    assert (again.published, again.diagnostics, made) == (Published(0, 0, 0, len(before)), (), [])
+    assert contents(standing) == before
+
+
+def test_what_somebody_changed_is_made_again(standing: Path) -> None:
+    before = contents(standing)
+    (standing / "index.html").write_text("another", encoding="utf-8")
+    (standing / SMALL / "standings.csv").unlink()
+    again = publish(standing, Still(BOTH, (SMALL,)), base="https://example.org/a b/").published
+    assert again.same + again.written == len(before)
+    assert (again.new, again.removed) == (1, 0)
+    assert contents(standing).keys() == before.keys()
+    assert (standing / "index.html").read_bytes() == before["index.html"]
+
+
+def test_a_journal_is_made_again_each_time(desk: SQLiteStore, tmp_path: Path) -> None:
+    published(desk, tmp_path / "site")
+    head = (tmp_path / "site" / folders.LIST).read_text(encoding="utf-8").partition("\n")[0]
+    assert "Made of" not in head
+
+
+@pytest.mark.parametrize("other", [{"base": None}, {"still": Still(("ru", "en"), (SMALL,))}])
+def test_of_something_else_it_is_another_site(other: dict[str, Any]) -> None:
+    asked = {"still": Still(BOTH, (SMALL,)), "base": "https://example.org"}
+    assert made_of(**asked) == made_of(**asked)
+    assert made_of(**asked) != made_of(**{**asked, **other})
 
 
 def test_a_journal_is_published_alone_in_several_languages(tmp_path: Path, desk: SQLiteStore) -> None:

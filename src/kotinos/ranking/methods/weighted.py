@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from fractions import Fraction
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.model import Tally
 from kotinos.ranking.methods.ranking import Ranking, by_score
 
@@ -34,13 +34,14 @@ def weighted(tallies: Iterable[Tally], weights: str) -> Ranking:
 def parse_weights(text: str) -> tuple[Fraction, Fraction, Fraction]:
     """Three weights that fall or stay equal from gold to bronze, the first above zero; raises K510 for what is none."""
     parts = text.split("-")
-    hint = "three numbers for gold, silver and bronze, such as 5-3-1"
+    hint = Phrase("three numbers for gold, silver and bronze, such as 5-3-1")
     try:
         gold, silver, bronze = (_number(part) for part in parts)
     except (ValueError, ZeroDivisionError):
-        raise KotinosError("K510", f"`{text[:40]}` are no weights", hint) from None
+        raise KotinosError("K510", Phrase("`{weights}` are no weights", weights=text[:40]), hint) from None
     if not gold >= silver >= bronze >= 0 or gold == 0:
-        raise KotinosError("K510", f"`{text}` weighs a lesser medal more than a greater one, or gold as nothing", hint)
+        said = "`{weights}` weighs a lesser medal more than a greater one, or gold as nothing"
+        raise KotinosError("K510", Phrase(said, weights=text), hint)
     return gold, silver, bronze
 
 

@@ -4,7 +4,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from kotinos.archive import holding
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.question_rows import listed, notes_of
 from kotinos.question_shapes import shape_answer
 from kotinos.questions.all_time import AllTimeRow, all_time
@@ -59,7 +59,8 @@ def _found(request: Request) -> Answer[AllTimeRow]:
     query = request.query_params
     groups = [group for group in dict.fromkeys(query.getlist("group")) if group]
     if len(groups) > MOST_GROUPS:
-        raise KotinosError("K307", f"`group` is given {len(groups)} times", f"at most {MOST_GROUPS} at once")
+        said = Phrase("`{name}` is given {count} times", name="group", count=len(groups))
+        raise KotinosError("K307", said, Phrase("at most {count} at once", count=MOST_GROUPS))
     for group in groups:
         one_of(group, _groups(), "group")
     discipline = query.get("discipline") or None

@@ -90,7 +90,7 @@ def _charts(wanted: Wanted, teller: Teller, site: Site) -> tuple[Markup, ...]:
     """The medals of each day, and the leaders after each; none without a medal, or where a day is unknown."""
     from kotinos.charts.daily import by_day, days_chart, race_chart, title_of
 
-    shown = show(wanted.asked, site.held)
+    shown = show(wanted.asked, site)
     try:
         days = by_day(shown, site.held)
     except KotinosError:  # a journal may tell of an event that nobody has scheduled

@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from kotinos import question_shapes
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.event_shapes import shape_event_line
 from kotinos.holdings import State
 from kotinos.medals.counting import COUNTED
@@ -151,9 +151,10 @@ def _found(site: Site, wanted: Wanted) -> Found:
     state = site.held.state(asked.games, known=asked.known)
     held = sorted({event.discipline for event in state.record.events})
     if asked.discipline not in held:
-        said = f"`{(asked.discipline or '')[:40]}` is no discipline of {asked.games}"
-        raise KotinosError("K732", said, f"disciplines: {', '.join(held)}")
-    shown, ranking = standings(asked, site.held)
+        named = {"discipline": (asked.discipline or "")[:40], "games": asked.games}
+        said = Phrase("`{discipline}` is no discipline of {games}", **named)
+        raise KotinosError("K732", said, Phrase("disciplines: {known}", known=", ".join(held)))
+    shown, ranking = standings(asked, site)
     part = Filter(asked.discipline, asked.gender)
     medals = tuple(won(state.record, part)) if state.record.awards else ()
     events = events_of(state.record, asked.discipline, asked.gender)

@@ -5,7 +5,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import Phrase
 from kotinos.languages.catalogue import direction, translator
 from kotinos.model import Standing
 from kotinos.publishing import HEADINGS
@@ -13,7 +13,7 @@ from kotinos.telling import Teller
 from kotinos.web.answers import FRAMED
 from kotinos.web.pages.answering import SECONDS, answered, for_page, shown_page
 from kotinos.web.pages.standings import show
-from kotinos.web.parameters import language_of, one_of
+from kotinos.web.parameters import language_of, not_a_value, one_of
 from kotinos.web.site import Site
 
 PARAMETERS = ("order", "discipline", "gender", "as_of", "known", "source", "lang", "rows", "theme")
@@ -30,7 +30,7 @@ def page(site: Site, request: Request) -> Response:
     most = _rows(query.get("rows"))
     one_of(query.get("order") or "gold", ORDERS, "order")
     wanted = for_page(site, request)
-    shown = show(wanted.asked, site.held)
+    shown = show(wanted.asked, site)
     teller = Teller(wanted.language, shown.record)
     told = (*shown.rows, *shown.unranked)  # whom the Games does not rank has a row without a rank
     rows = [(_rank(row, shown.order), row) for row in told[:most]]
@@ -74,5 +74,5 @@ def _rows(value: str | None) -> int:
     if not value:
         return MOST_ROWS
     if not (value.isascii() and value.isdigit() and len(value) <= 4 and 1 <= int(value) <= MOST_ROWS):
-        raise KotinosError("K307", f"`{value[:40]}` is no value of `rows`", f"it is a number from 1 to {MOST_ROWS}")
+        raise not_a_value(value, "rows", Phrase("a number from {least} to {most}", least=1, most=MOST_ROWS))
     return int(value)

@@ -81,6 +81,10 @@ def one_page(site: Site, request: Request) -> Response:
     journal = site.journal_of(wanted.asked.games)
     far = state.progress.get(event.id) if state.progress else None
     result = next((result for result in record.results if result.event == event.id), None)
+    known = wanted.asked.known
+    odd = site.made(
+        wanted.asked.games, ("irregular", known), lambda: {found.event: found for found in irregular(record)}
+    )
     return shown_page(
         "event.html",
         site,
@@ -102,9 +106,7 @@ def one_page(site: Site, request: Request) -> Response:
         lost=[award for award in record.awards if award.event == event.id and award.status not in IN_FORCE],
         competitors={competitor.id: competitor for competitor in record.competitors},
         decisions=[decision for decision in record.decisions if decision.event == event.id],
-        irregular=next((one for one in irregular(record) if one.event == event.id), None)
-        if far is None or far.finished
-        else None,
+        irregular=odd.get(event.id) if far is None or far.finished else None,
     )
 
 

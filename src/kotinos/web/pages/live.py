@@ -5,8 +5,9 @@ from typing import NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.following import Journal
-from kotinos.journal.effects import Effect
+from kotinos.languages.catalogue import translator
 from kotinos.publishing import state_line
 from kotinos.showing import Shown
 from kotinos.telling import Teller
@@ -15,6 +16,7 @@ from kotinos.web.interface import error
 from kotinos.web.logged import Entry, entry, since_of
 from kotinos.web.pages.answering import for_page, for_program, no_log, shown_page
 from kotinos.web.pages.standings import show
+from kotinos.web.parameters import language_of
 from kotinos.web.site import Site
 from kotinos.web.streaming import RETRY_AFTER, Stream, media_type_of
 
@@ -75,7 +77,7 @@ def _page(template: str, site: Site, request: Request, name: str) -> Response:
         raise no_log(code, site.held)
     # Facts that come while the page is made are in the stream after this number, and may be in the table already.
     since = journal.store.last()
-    shown = show(wanted.asked, site.held)
+    shown = show(wanted.asked, site)
     teller = Teller(wanted.language, shown.record)
     made = shown_page(
         template,
@@ -101,26 +103,22 @@ def _rows(shown: Shown) -> int:
 
 def _latest(journal: Journal, teller: Teller) -> tuple[Entry, ...]:
     """The last facts that changed medals, the newest first."""
-    found: list[Effect] = []
-    for change in reversed(journal.log()):
-        if change.rows:
-            found.append(change)
-            if len(found) == LATEST:
-                break
-    facts = {change.fact.sequence: journal.fact(change.fact.sequence) for change in found}
-    named = [change._replace(fact=facts[change.fact.sequence]) for change in found]
-    return tuple(entry(change, teller, facts, frozenset()) for change in named)
+    found = journal.latest(LATEST)
+    facts = {change.fact.sequence: change.fact for change in found}
+    return tuple(entry(change, teller, facts, frozenset()) for change in found)
 
 
 def _stream(site: Site, request: Request, code: str, language: str) -> Response:
     if site.streams is None or site.journal_of(code) is None:
         raise no_log(code, site.held)
+    text = translator(language_of(request.query_params, request.headers.get("accept-language"))).text
     since = since_of(request.headers.get("last-event-id") or request.query_params.get("since"))
     headers = {"access-control-allow-origin": "*", "vary": "Accept, Accept-Language"}
     streams = site.streams
 
     def refused() -> Response:
-        body = error("K750", f"{streams.present} readers follow already", "ask again in a minute")
+        said = Phrase("{count} readers follow already", count=streams.present)
+        body = error("K750", *KotinosError("K750", said, Phrase("ask again in a moment")).said(text))
         held = {**headers, "retry-after": str(RETRY_AFTER), "cache-control": "no-store"}
         return Response(body, 503, held, "application/json")
 

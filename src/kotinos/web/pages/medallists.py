@@ -17,7 +17,7 @@ from kotinos.telling import Teller
 from kotinos.web.pages.answering import Wanted, answered, capital, for_page, for_program, shown_page
 from kotinos.web.pages.disciplines import genders
 from kotinos.web.paging import paged
-from kotinos.web.parameters import number_of, organisation_code, text_of
+from kotinos.web.parameters import not_a_value, number_of, organisation_code, text_of
 from kotinos.web.site import Site
 from kotinos.web.tables import Table, filed
 
@@ -43,7 +43,7 @@ def page(site: Site, request: Request) -> Response:
     number = number_of(request.query_params, "page")
     pages = max(1, -(-len(found.rows) // AT_ONCE))
     if number > pages:
-        raise KotinosError("K307", f"`{number}` is no value of `page`", f"the last one is {pages}")
+        raise not_a_value(str(number), "page", Phrase("a number from {least} to {most}", least=1, most=pages))
     codes = sorted({award.organisation for award in record.awards}, key=teller.organisation)
     games = record.games.code
     shown = found.rows[(number - 1) * AT_ONCE : number * AT_ONCE]

@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from kotinos import showing, states
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.identities.table import load
 from kotinos.medals.counting import COUNTED, tallies
 from kotinos.model import Award, Record, Standing
@@ -33,7 +33,8 @@ def olympics(site: Site, request: Request) -> Response:
     wanted = for_program(site, request)
     record = site.held.state(wanted.asked.games, known=wanted.asked.known).record
     if not record.awards:
-        raise KotinosError("K309", f"the medals of `{record.games.code}` are not held by event, only its table")
+        said = Phrase("the medals behind `{state}` are not held, only its table", state=record.games.code)
+        raise KotinosError("K309", said)
     shown = showing.show(wanted.asked.reference, why=False, held=site.held)
     scopes = list(_scopes(record))
     _refuse_gaps(shown, [row for discipline, gender, row in scopes if (discipline, gender) == (_ALL, "TOT")])
@@ -63,11 +64,12 @@ def _refuse_gaps(shown: "Shown", counted: Sequence[Standing]) -> None:
         return
     code = differing[0]
     table, events = (dict.get(of, code, (0, 0, 0)) for of in (stated, by_event))
-    said = (
-        f"the medals of `{shown.games.code}` by event are not those of its table, in {len(differing)} of its rows: "
-        f"`{code}` has {_printed(table)} in the table, {_printed(events)} in the events"
-    )
-    raise KotinosError("K309", said, f"the table: `/api/games/{shown.games.code}/standings`")
+    said = Phrase(
+        "the medals of `{games}` by event are not those of its table, in {count} of its rows: "
+        "`{code}` has {table} in the table, {events} in the events",
+        games=shown.games.code, count=len(differing), code=code, table=_printed(table), events=_printed(events),
+    )  # fmt: skip
+    raise KotinosError("K309", said, f"`/api/games/{shown.games.code}/standings`")
 
 
 def _medals(row: Standing) -> tuple[int | None, int | None, int | None]:

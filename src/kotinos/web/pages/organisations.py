@@ -71,10 +71,12 @@ def _found(site: Site, request: Request, wanted: Wanted) -> showing.Delegated:
     entered = site.entered(asked.games)
     if "/" in code and code not in entered:  # a Games may have such codes
         raise HTTPException(404)
-    found = showing.organisation(asked.of_day, organisation_code(code, entered), held=site.held)
+    code = organisation_code(code, entered)
+    whole = site.made(asked.games, ("whole", asked.of_day), lambda: showing.show_whole(asked.of_day, held=site.held))
+    found = showing.organisation_in(whole, code)
     if asked.discipline is None and asked.gender == "TOT":
         return found
-    shown = show(asked, site.held)
+    shown = show(asked, site)
     events = {event.id for event in shown.scope}
     row = next((row for row in (*shown.rows, *shown.unranked, *shown.omitted) if row.code == found.code), None)
     medals = tuple(medal for medal in found.medals if medal.event.id in events)

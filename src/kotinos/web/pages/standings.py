@@ -7,9 +7,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from kotinos import shapes, showing
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.event_shapes import Shape
-from kotinos.holdings import Held
 from kotinos.ranking.methods.choosing import is_method
 from kotinos.ranking.methods.ranking import Ranking
 from kotinos.telling import Teller
@@ -36,33 +35,38 @@ def names_and_codes(request: Request) -> tuple[str, str]:
     return names, one_of(query.get("codes") or "current", CODES, "codes")
 
 
-def show(wanted: Asked, held: Held) -> showing.Shown:
+def show(wanted: Asked, site: Site) -> showing.Shown:
     """The standings that an address asks for, by gold where a method is asked; raises as `showing.show` does."""
-    return showing.show(
-        wanted.reference,
-        held=held,
-        order="gold" if is_method(wanted.order) else wanted.order,
-        discipline=wanted.discipline,
-        gender=wanted.gender,
-        as_of=wanted.as_of,
-    )
+    wanted = wanted._replace(order="gold") if is_method(wanted.order) else wanted
+
+    def made() -> showing.Shown:
+        return showing.show(
+            wanted.reference,
+            held=site.held,
+            order=wanted.order,
+            discipline=wanted.discipline,
+            gender=wanted.gender,
+            as_of=wanted.as_of,
+        )
+
+    return site.made(wanted.games, wanted, made)
 
 
-def standings(wanted: Asked, held: Held) -> Standings:
+def standings(wanted: Asked, site: Site) -> Standings:
     """The standings that an address asks for, by any order and method; raises as `show` and `rank_shown` do."""
-    shown = show(wanted, held)
+    shown = show(wanted, site)
     if not is_method(wanted.order):
         return Standings(shown, None)
     from kotinos.questions.ranking import rank_shown
 
-    return Standings(shown, rank_shown(shown, wanted.order, held=held))
+    return Standings(shown, rank_shown(shown, wanted.order, held=site.held))
 
 
 def answer(site: Site, request: Request) -> Response:
     """The standings of one Games."""
     names, codes = names_and_codes(request)
     wanted = for_program(site, request)
-    shown, ranking = standings(wanted.asked, site.held)
+    shown, ranking = standings(wanted.asked, site)
     return answered(request, shape(shown, ranking, wanted, names, codes), wanted.fresh)
 
 
@@ -90,9 +94,10 @@ def file_of(site: Site, request: Request, wanted: Wanted) -> Response:
 
     form = request.path_params["format"]
     if form not in FILES:
-        raise KotinosError("K701", f"`{form[:20]}` is no format of a table", f"formats: {', '.join(FILES)}")
+        said = Phrase("`{form}` is no format of this table", form=form[:20])
+        raise KotinosError("K701", said, Phrase("formats: {known}", known=", ".join(FILES)))
     names, codes = names_and_codes(request)
-    shown, ranking = standings(wanted.asked, site.held)
+    shown, ranking = standings(wanted.asked, site)
     if form == "json":
         body = written(shape(shown, ranking, wanted, names, codes))
     else:

@@ -1,11 +1,11 @@
 """Where an address of the site lies as a file, and how one file links to another."""
 
-import posixpath
 import re
 from functools import lru_cache
 from typing import NamedTuple
 from urllib.parse import parse_qsl, quote, unquote, urlsplit
 
+from kotinos.codes import OF_DEVICES
 from kotinos.web.routes import FORMATS
 from kotinos.web.tables import ENDINGS
 
@@ -51,6 +51,7 @@ def read_link(value: str) -> Link | None:
     return Link(Address(unquote(parts.path), query), language, f"#{parts.fragment}" if parts.fragment else "")
 
 
+@lru_cache(maxsize=20_000)
 def file_of(address: Address, language: str | None) -> str:
     """The path of the file of an address, below the folder of the site; null is the language that stands first.
 
@@ -74,12 +75,20 @@ def file_of(address: Address, language: str | None) -> str:
 
 def relative(target: str, page: str) -> str:
     """The link from one file of the site to another, as it stands in a page."""
-    return quote(posixpath.relpath(target, posixpath.dirname(page) or "."), safe="/=,+")
+    # Both are below the folder of the site, and neither has an `..`: `posixpath.relpath` would ask where we are.
+    here, there = page.split("/")[:-1], target.split("/")
+    shared = 0
+    while shared < len(here) and shared < len(there) - 1 and here[shared] == there[shared]:
+        shared += 1
+    return quote("/".join([".."] * (len(here) - shared) + there[shared:]), safe="/=,+")
 
 
 def _safe(text: str) -> str:
-    """A part of an address as a name of a file or folder; two parts never give one name."""
+    """A part of an address as a name of a file or folder, on every system; two parts never give one name."""
     if text.strip(".") == "":  # `.` and `..` are no names
         text = "".join(f"~{ord(character):02X}" for character in text)
         return text or "~"
-    return _PLAIN.sub(lambda found: "".join(f"~{byte:02X}" for byte in found[0].encode()), text)
+    name = _PLAIN.sub(lambda found: "".join(f"~{byte:02X}" for byte in found[0].encode()), text)
+    if name.endswith("."):  # Windows drops it, and another file would have the name
+        name = f"{name[:-1]}~2E"
+    return f"~{ord(name[0]):02X}{name[1:]}" if OF_DEVICES.fullmatch(name) else name

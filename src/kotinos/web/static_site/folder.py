@@ -3,6 +3,7 @@
 import hashlib
 import os
 import shutil
+import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -40,59 +41,74 @@ class Folder:
         self.beside = beside
         self._held = held
         self._digests: dict[str, str] = {}
+        self._waiting: set[str] = set()
+        self._open: set[str] = set()  # folders that may hold a file of ours, and stand beside too
 
     def put(self, name: str, body: bytes) -> None:
         """One file. Raises K742 where another's file stands in its place."""
         digest = hashlib.sha256(body).hexdigest()
-        self._digests[name] = digest
         waiting = self.beside / name
         if self._stands(name) and self._held.get(name) == digest and _same(self._path / name, body):
-            waiting.unlink(missing_ok=True)  # an earlier word on it
-            return
-        waiting.parent.mkdir(parents=True, exist_ok=True)
-        waiting.write_bytes(body)
+            if name in self._waiting:  # an earlier word on it
+                self._waiting.remove(name)
+                waiting.unlink()
+        else:
+            waiting.write_bytes(body)
+            self._waiting.add(name)
+        self._digests[name] = digest
 
     def _stands(self, name: str) -> bool:
         """Whether our file stands there; raises K742 where something else does."""
-        here = self._path
-        for part in name.split("/")[:-1]:
-            here /= part
-            if here.is_symlink() or (here.exists() and not here.is_dir()):
-                raise _in_the_way(here)
+        folder = name.rpartition("/")[0]
+        if folder not in self._open:
+            here = self._path
+            for part in name.split("/")[:-1]:
+                here /= part
+                if here.is_symlink() or (here.exists() and not here.is_dir()):
+                    raise _in_the_way(here)
+            (self.beside / folder).mkdir(parents=True, exist_ok=True)
+            self._open.add(folder)
         there = self._path / name
-        if there.is_symlink() or (there.exists() and (not there.is_file() or name not in self._held)):
+        try:
+            mode = there.lstat().st_mode
+        except FileNotFoundError:
+            return False
+        if not stat.S_ISREG(mode) or name not in self._held:
             raise _in_the_way(there)
-        return there.exists()
+        return True
 
     def waiting(self) -> Iterator[tuple[str, Path]]:
         """The files that are to be written, and where each lies meanwhile."""
-        for folder, _, files in os.walk(self.beside):
-            for file in files:
-                path = Path(folder, file)
-                yield path.relative_to(self.beside).as_posix(), path
+        for name in sorted(self._waiting):
+            yield name, self.beside / name
 
-    def switch(self) -> Published:
-        """Put everything in its place and take away what is ours no longer."""
+    def stands(self, state: str) -> bool:
+        """Whether the folder holds, whole and unchanged, what was made of a state."""
+        with (self._path / LIST).open(encoding="utf-8", errors="replace") as listed:
+            if listed.readline() != headed(state):
+                return False
+        return all(_digest(self._path, name) == digest for name, digest in self._held.items())
+
+    def same(self) -> Published:
+        """What is to be said where nothing is to be done."""
+        return Published(0, 0, 0, len(self._held))
+
+    def switch(self, state: str | None = None) -> Published:
+        """Put everything in its place and take away what is ours no longer. `state`: what it was made of, if known."""
         # Told first: what is cut off here is mended by the next one, which must know these files as ours.
         self._tell(self._held | self._digests)
-        new = changed = 0
-        for name, path in sorted(self.waiting()):
-            there = self._path / name
-            if there.exists():
-                changed += 1
-            else:
-                new += 1
-            there.parent.mkdir(parents=True, exist_ok=True)
-            path.replace(there)
+        changed = sum((self._path / name).exists() for name in self._waiting & self._held.keys())
+        new = len(self._waiting) - changed
+        _move(self.beside, self._path)
         gone = [name for name in self._held if name not in self._digests]
         removed = sum(_remove(self._path, name) for name in gone)
-        self._tell(self._digests)
+        self._tell(self._digests, state)
         return Published(new, changed, removed, len(self._digests) - new - changed)
 
-    def _tell(self, digests: dict[str, str]) -> None:
+    def _tell(self, digests: dict[str, str], state: str | None = None) -> None:
         """Write which files are ours, whole or not at all; written where nobody else can have put a link."""
         beside = self.beside.with_name(LIST)
-        beside.write_text(_told(digests), encoding="utf-8")
+        beside.write_text(_told(digests, state), encoding="utf-8")
         beside.replace(self._path / LIST)
 
 
@@ -145,8 +161,13 @@ def _marked(beside: Path) -> str:
     return f"{_HEAD}{beside.name}\n"
 
 
-def _told(digests: dict[str, str]) -> str:
-    return _HEAD + "".join(f"{digest}  {name}\n" for name, digest in sorted(digests.items()))
+def headed(state: str | None) -> str:
+    """The first line of the list, with what the site was made of where that is known."""
+    return _HEAD if state is None else f"{_HEAD[:-1]} Made of {state}.\n"
+
+
+def _told(digests: dict[str, str], state: str | None) -> str:
+    return headed(state) + "".join(f"{digest}  {name}\n" for name, digest in sorted(digests.items()))
 
 
 def _listed(path: Path) -> Iterator[tuple[str, str]]:
@@ -178,6 +199,32 @@ def _alone(path: Path) -> Iterator[None]:
         yield
     finally:
         os.close(descriptor)
+
+
+def _move(beside: Path, path: Path) -> None:
+    """Rename what is beside into its place: a folder that stands there already file by file, another whole."""
+    with os.scandir(beside) as entries:
+        for entry in list(entries):
+            there = path / entry.name
+            if entry.is_dir(follow_symlinks=False) and there.is_dir():
+                _move(Path(entry.path), there)
+            elif not entry.is_dir(follow_symlinks=False) or _holds_a_file(entry.path):
+                Path(entry.path).replace(there)
+
+
+def _holds_a_file(folder: str) -> bool:
+    """Whether there is anything in a folder: one where every file was the same already is not made anew."""
+    return any(files for _, _, files in os.walk(folder))
+
+
+def _digest(path: Path, name: str) -> str | None:
+    """The digest of a file of ours; null where none stands, or a link leads elsewhere."""
+    there = path
+    for part in name.split("/"):
+        there /= part
+        if there.is_symlink():
+            return None
+    return hashlib.sha256(there.read_bytes()).hexdigest() if there.is_file() else None
 
 
 def _same(path: Path, body: bytes) -> bool:

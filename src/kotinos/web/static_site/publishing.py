@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from kotinos.diagnostics import Diagnostic
 from kotinos.web.site import Still
 from kotinos.web.static_site.folder import Published, opened
+from kotinos.web.static_site.made_of import made_of
 from kotinos.web.static_site.walking import Walk
 
 if TYPE_CHECKING:
@@ -29,7 +30,8 @@ def publish(
 ) -> Outcome:
     """Publish the site, or what changed of it; nothing in the folder changes before all of it is made.
 
-    `base` is the address at which the folder will stand; `progress` is called with the number of files made so far.
+    Where the folder holds what the same record gives, nothing is made. `base` is the address at which the folder will
+    stand; `progress` is called with the number of files made so far.
     Raises K303 for a Games that is not held, K741 to K743 and K123 as `folder.opened`.
     """
     import anyio
@@ -42,7 +44,11 @@ def publish(
         if code not in held:
             raise ARCHIVE.not_held(code)
     made = application(journal=journal, still=still)
+    # A journal is told as it stands, and what it withholds is no file that could be looked at.
+    state = None if journal else made_of(still, base)
     with opened(folder) as waiting:
+        if state is not None and waiting.stands(state):
+            return Outcome(waiting.same(), ())
         walk = Walk(made, still, base, waiting, progress or (lambda _: None))
         anyio.run(walk.all)
-        return Outcome(waiting.switch(), tuple(walk.found))
+        return Outcome(waiting.switch(None if walk.found else state), tuple(walk.found))

@@ -192,7 +192,7 @@ def _patterns() -> Iterator[tuple["re.Pattern[str]", Place]]:
     from starlette.routing import compile_path
 
     for place in PLACES:
-        if place.path:
+        if place.path and not place.living:
             yield compile_path(place.path)[0], place
 
 
