@@ -31,6 +31,9 @@ DEMONYM = (
     "lander",
 )
 WITHDRAWN_KEYS = frozenset({"SUHH", "DD", "AN", "ZR", "CSHH", "CSXX", "YUCS"})
+# Words of names that are a part of a country: a city or a state.
+PART_BEFORE = ("stateof", "cityof", "provinceof", "regionof")
+PART_AFTER = ("city", "state", "province")
 REJECTED = frozenset({"soviet", "russiaussr", "czechoslovakian", "zairean", "greekcypriot", "mainland", "deutsch"})
 
 
@@ -62,7 +65,7 @@ def admitted(said: list[Said], around: list[Said], data: Own, own: dict[str, lis
 
 
 def _looks_right(one: Said, key: str, known: list[tuple[str, set[str]]], names: set[str]) -> bool:
-    if len(one.name) > 70 or key in REJECTED:
+    if len(one.name) > 70 or key in REJECTED or key.endswith(PART_AFTER) or key.startswith(PART_BEFORE):
         return False
     if (key.isascii() and key.endswith(DEMONYM)) or key.endswith("ец"):
         return False

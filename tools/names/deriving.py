@@ -16,10 +16,11 @@ from own import Own
 from sources import Said
 
 from kotinos.identities.folding import loose, strict
-from kotinos.identities.nearby import Index, index_of, one_edit_away
+from kotinos.identities.nearby import Index, one_edit_away
 
 Forms = dict[str, set[str]]
 SHORTEST = 4
+SHORTEST_OF_SEVERAL = 8  # letters of a name that means several, where its diacritics are left out
 NO_REPUBLIC_OF = frozenset({"CHN"})  # the Republic of China is Chinese Taipei
 
 
@@ -38,8 +39,9 @@ def derive(draft: Draft, said: list[Said], around: list[Said], data: Own) -> Non
             _add(derived["official"], forms.official(name, language), code)
         _add(derived["abbreviation"], forms.abbreviations(name, language), code)
     derived["without-diacritics"] = _bare(plain)
-    near = index_of([key for key in plain if len(key) >= SHORTEST - 1 and not _is_cyrillic(key)])
-    near_cyrillic = index_of([key for key in cyrillic & set(plain) if len(key) >= SHORTEST - 1 and _is_cyrillic(key)])
+    _bare_of_several(draft)
+    near = Index([key for key in plain if len(key) >= SHORTEST - 1 and not _is_cyrillic(key)])
+    near_cyrillic = Index([key for key in cyrillic & set(plain) if len(key) >= SHORTEST - 1 and _is_cyrillic(key)])
     for how, held in derived.items():
         for key, codes in held.items():
             if key not in draft.taken and key not in places and len(key) >= SHORTEST:
@@ -72,6 +74,23 @@ def _bare(plain: dict[str, str]) -> Forms:
         if loose(key) != key:
             bare[loose(key)].add(meaning or PLACE)
     return bare
+
+
+def _bare_of_several(draft: Draft) -> None:
+    """Add names of several meanings without their diacritics: the refugees' team is of two Games."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for key in draft.ambiguous:
+        if loose(key) != key:
+            found[loose(key)].append(key)
+    for bare, keys in found.items():
+        several = [draft.ambiguous[key] for key in keys]
+        if (
+            bare not in draft.taken
+            and len(bare) >= SHORTEST_OF_SEVERAL
+            and len({tuple(codes) for _, _, codes in several}) == 1
+        ):
+            _, default, codes = several[0]
+            draft.several(bare, default, codes, "without-diacritics")
 
 
 def _is_cyrillic(key: str) -> bool:

@@ -41,11 +41,14 @@ def file_own(draft: Draft, data: Own, around: list[Said]) -> None:
     written = [row["name"] for row in (*data.aliases, *data.protocol)]
     mixed_case = {strict(name) for name in written if not name.isupper()}
     own, languages = own_keys(data)
-    for key, codes in own.items():
+    for key, listed in own.items():
+        codes = listed
         if draft.taken.get(key) == PLACE and len(key) > 2:
             draft.report["own against decoys"].append(f"{key}\t{codes}")
             draft.withdraw(key)
         how = "acronym" if _is_acronym(key) and key not in mixed_case else "alias"
+        if how == "acronym" and (iso := data.by_iso2.get(key.upper(), codes[0])) not in codes:
+            codes = ["", *codes, iso]  # `RU` is Reino Unido in Portuguese, and the flag of Russia
         if len(codes) == 1 and not _is_code_of_another(key, codes[0], data):
             draft.name(key, codes[0], how)
             continue

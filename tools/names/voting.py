@@ -12,7 +12,7 @@ from ownkeys import Languages, file_own, own_keys
 from sources import Said
 
 from kotinos.identities.folding import loose, strict
-from kotinos.identities.nearby import index_of, one_edit_away
+from kotinos.identities.nearby import Index, one_edit_away
 
 NEAR_A_PLACE = 5  # letters: the one-edit step never answers for a text that is shorter
 
@@ -93,7 +93,7 @@ def _elect(draft: Draft, key: str, counted: Counter[str], languages: Languages, 
 def _places_near(draft: Draft, around: list[Said]) -> None:
     """File provinces and cities one edit from an organisation's name; the others are unknown without an entry."""
     names = [key for key, meaning in draft.taken.items() if meaning not in ("", PLACE) and len(key) >= NEAR_A_PLACE]
-    index = index_of({*names, *map(loose, names)})
+    index = Index({*names, *map(loose, names)})
     for one in around:
         for key in {strict(one.name), loose(strict(one.name))}:
             if len(key) >= NEAR_A_PLACE and key not in draft.taken and one_edit_away(loose(key), index):

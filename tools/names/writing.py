@@ -14,7 +14,7 @@ from kotinos.identities.scripts import script_of
 # In this order, so that a key that is filed twice keeps the better step. A mark says of all keys of a section that
 # no misprint is read as one of them, or that they are usual: printed for the organisation in a common language.
 STEPS = ("without-diacritics", "abbreviation", "inflected", "official", "name never-edited", "name", "acronym", "alias")
-COLUMNS = ("code", "kind", "iso2", "iso3", "alive", "kin", "also")
+COLUMNS = ("code", "kind", "iso2", "iso3", "alive", "kin", "also", "state")
 CODE_COLUMNS = ("printed", "organisation", "from", "to", "kind", "season")
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from kotinos.identities.folding import strict
+from kotinos.identities.official import names_inside
 from kotinos.identities.table import Table
 
 MOST_READINGS = 20
@@ -83,7 +84,7 @@ def peel(text: str, table: Table) -> Iterator[tuple[str, list[str], str]]:
     queue = [(plain, tokens, "decoration")]
     if decoded.strip() != plain:
         queue.insert(0, (decoded.strip(), tokens, "decoration"))
-    steps = (_brackets, _code_around, _team, _article, _inverted, _double, _one_script)
+    steps = (_brackets, _code_around, _official, _team, _article, _inverted, _double, _one_script)
     tried = 0
     while queue and tried < MOST_READINGS:
         tried += 1
@@ -174,6 +175,10 @@ def _article(text: str, table: Table) -> Readings:
     if len(text) > 6 and text[1] in "'’" and text[0] in "lL":
         return [(text[2:], [], "article")]
     return []
+
+
+def _official(text: str, table: Table) -> Readings:
+    return [(name, [], "official") for name in names_inside(text, table)]
 
 
 def _inverted(text: str, _: Table) -> Readings:

@@ -10,6 +10,7 @@ from kotinos.identities.usual import doubt
 from kotinos.model import Resolution
 
 LONGEST = 200  # characters: longer text is prose, and no name
+LONGEST_SHORT = 7  # characters of a case of a name that is never written as two words
 
 
 def climb(name: str, table: Table, evidence: Evidence, one_edit: bool) -> Resolution:
@@ -22,7 +23,8 @@ def climb(name: str, table: Table, evidence: Evidence, one_edit: bool) -> Resolu
         answer, tokens_inside = _peeled(name, table, evidence)
         tokens = tokens_inside + tokens
     for token in tokens:
-        if answer is not None and answer.how != "code" and answer.status != "not-an-organisation":
+        other = answer is not None and (answer.how != "code" or token.upper() != strict(name).upper())
+        if answer is not None and other and answer.status != "not-an-organisation":
             answer = agree(answer, token, table, evidence)
     if answer is None and one_edit:
         answer = edited(name, table, evidence)
@@ -56,7 +58,7 @@ def _match(text: str, table: Table, evidence: Evidence) -> Resolution | None:
     if not key:
         return None
     meaning = table.meaning(key)
-    if meaning is not None and meaning.how == "acronym" and not text.isupper():
+    if meaning is not None and _is_written_otherwise(meaning, text):
         return None
     if len(key) == 3 and key.isascii():
         token = text.strip()
@@ -77,6 +79,15 @@ def _match(text: str, table: Table, evidence: Evidence) -> Resolution | None:
     if meaning.how == "acronym" and answer.code and _was_absent(answer.code, evidence):
         return answer._replace(code=None, status="ambiguous", evidence=None)
     return doubt(key, answer, evidence)
+
+
+def _is_written_otherwise(meaning: Meaning, text: str) -> bool:
+    """Whether a text is no acronym for want of capitals, or no case for a space: `Ma Lin` is a person."""
+    if meaning.how == "acronym":
+        return not text.isupper()
+    if meaning.how != "inflected" or " " not in text or len(text) > LONGEST_SHORT:
+        return False
+    return len([word for word in text.split() if len(word) > 1]) > 1
 
 
 def _was_absent(code: str, evidence: Evidence) -> bool:
@@ -134,7 +145,7 @@ def _peeled(name: str, table: Table, evidence: Evidence) -> tuple[Resolution | N
             continue
         if answer.status == "not-an-organisation" and step == "double":
             continue
-        answer = answer._replace(name=name)
+        answer = answer._replace(name=name, how="official" if step == "official" else answer.how)
         if answer.status in ("resolved", "conflict", "ambiguous"):
             return answer, tokens
         best = best or answer

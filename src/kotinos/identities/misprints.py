@@ -56,8 +56,8 @@ def word_is_long_enough(text: str, key: str, other: str) -> bool:
 
 
 def is_ending(text: str, key: str, other: str) -> bool:
-    """Whether a short single word has another last letter: a demonym, a case or a first name, such as `Franco`."""
-    if len(other) > LONGEST_INFLECTED or len(key) != len(other) or key[:-1] != other[:-1]:
+    """Whether a short single word ends in another letter, or one more: a demonym, a case or a first name (`Franco`)."""
+    if len(other) > LONGEST_INFLECTED or len(key) < len(other) or key[: len(other) - 1] != other[:-1]:
         return False
     return len(_words(text)) == 1
 

@@ -10,6 +10,7 @@ from kotinos.identities.codes import codes_known, printed_code, valid_in
 from kotinos.identities.evidence import Evidence, pick, todays
 from kotinos.identities.folding import strict
 from kotinos.identities.ladder import climb
+from kotinos.identities.standards import by_standard
 from kotinos.identities.table import ASSOCIATIONS, load
 from kotinos.identities.usual import language_of_names
 from kotinos.model import Resolution
@@ -52,7 +53,8 @@ def resolve(
         year = int(games[-4:])
     if not code_beside and not among and year is None and language is None:
         meaning = table.meaning(strict(name))
-        if meaning is not None and len(meaning.codes) == 1 and meaning.how != "acronym" and len(name) != 3:
+        plain = meaning is not None and (meaning.how != "inflected" or " " not in name) and meaning.how != "acronym"
+        if plain and meaning is not None and len(meaning.codes) == 1 and len(name) != 3:
             return Resolution(name, meaning.default, "resolved", meaning.how, meaning.codes)
     associations = ASSOCIATIONS if commonwealth or _is_commonwealth(games) else ()
     evidence = Evidence(year, language, todays(among), code_beside, associations, games=games)
@@ -71,8 +73,9 @@ def resolve_all(
     """The organisations of a whole table: pairs of a name and the code beside it, or null.
 
     An organisation has one row in a table, so that a name of several meanings is not one that another row has for
-    certain. Whether Commonwealth or Island Games are shown is read off `games`, the title and the other rows. A
-    misprint is read where most of the rows are organisations, since a row of a table of clubs or cities is none.
+    certain, and codes are of one standard. Whether Commonwealth or Island Games are shown is read off `games`, the
+    title and the other rows. A misprint is read where most of the rows are organisations, since a row of a table of
+    clubs or cities is none.
     """
     table = load()
     if year is None and games and games[-4:].isdecimal():
@@ -85,7 +88,7 @@ def resolve_all(
         else resolve(name, one_edit=False)
         for name, beside in names
     ]
-    answers = _each_once(answers)
+    answers = _each_once(by_standard(names, answers, table, year))
     open_rows = [at for at, answer in enumerate(answers) if answer.status == "unknown"]
     if not open_rows:
         return tuple(answers)

@@ -21,7 +21,8 @@ class Organisation(NamedTuple):
     """An organisation: `kind` is noc, npc, historic, neutral, refugee, mixed, joint, or one of ASSOCIATIONS.
 
     `alive`: spans of years, empty where it is not limited. `kin`: predecessors, successors and those it stands for.
-    `also`: whom its names mean in years in which it was not there (Germany of 1976 was West Germany).
+    `also`: whom its names mean in years in which it was not there (Germany of 1976 was West Germany). `state`: the form
+    of state that its official name says, or several; empty where it is none.
     """
 
     code: str
@@ -31,6 +32,7 @@ class Organisation(NamedTuple):
     alive: tuple[tuple[int, int], ...]
     kin: frozenset[str]
     also: str
+    state: str
 
 
 class Printed(NamedTuple):
@@ -317,8 +319,9 @@ class Table:
         self.words[line[0]] = line[1:]
 
     def _read_organisations(self, line: list[str]) -> None:
-        code, kind, iso2, iso3, alive, kin, also = line
-        self.organisations[code] = Organisation(code, kind, iso2, iso3, _spans(alive), frozenset(kin.split()), also)
+        code, kind, iso2, iso3, alive, kin, also, state = line
+        kin_of = frozenset(kin.split())
+        self.organisations[code] = Organisation(code, kind, iso2, iso3, _spans(alive), kin_of, also, state)
         if iso2:
             self.by_iso2[iso2] = code
         if iso3:
