@@ -1,6 +1,6 @@
 """A journal as what is held: its one Games, at any moment, kept up with what is recorded meanwhile."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from concurrent.futures import Future
 from threading import Lock
 from typing import TYPE_CHECKING, NamedTuple
@@ -12,12 +12,13 @@ from kotinos.journal.changes import Medals, plus
 from kotinos.journal.days import NEVER, end_of
 from kotinos.journal.differing import Difference, between
 from kotinos.journal.effects import Effect, Effects
-from kotinos.journal.replaying import fold, standing, undated
+from kotinos.journal.replaying import fold, retracted, standing, undated
 from kotinos.journal.timeline import Moment as Clocks
+from kotinos.journal.versions import needed
 from kotinos.medals.awarding import award
 from kotinos.medals.counting import COUNTED, tallies
 from kotinos.medals.progress import Progress, progress
-from kotinos.model import Award, ClaimedTable, Event, Fact, Games, Record, Where
+from kotinos.model import Award, ClaimedTable, Event, Fact, Games, Record, Retraction, Where
 from kotinos.placing import Placing
 
 if TYPE_CHECKING:
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
 
 # States that are kept until the next fact is recorded: the present, and the pasts that readers look at.
 _KEPT = 32
+_A_DAY = len("2026-06-01")
+# What stands in the place of a fact in what is kept of its effect: it is read again when it is told.
+_NO_FACT = Fact(0, "", None, None, None, Retraction(0, None))
 
 
 class _Outcome(NamedTuple):
@@ -54,9 +58,10 @@ class Journal(Held):
         self._states: dict[tuple[str | None, str | None], Future[State]] = {}
         self._outcomes: dict[str, _Outcome] = {}
         self._mark: tuple[int, int] | None = None
-        self._effects = Effects(tallies, award)
+        self._effects = Effects(store, tallies, award)
         self._placing = Placing()
-        self._changes: list[Effect] = []
+        self._taken = 0  # the facts whose effects are known
+        self._moved: dict[int, Effect] = {}  # those of the facts that changed a medal or a rank, without the fact
         self._newest: str | None = None
         self._dated = 0  # the facts whose first clock was looked at
 
@@ -80,19 +85,41 @@ class Journal(Held):
         """What is another pair of numbers whenever anything was recorded or withheld: until then no state changes."""
         return self.store.last(), self.store.version()
 
-    def log(self, since: int = 0) -> tuple[Effect, ...]:
-        """The facts after a number, without names, each with whose medals it changed, and whose rank."""
-        with self._lock:
-            # What is kept has no names in it: they may be withheld at any time.
-            for fact in self.store.facts(len(self._changes), personal=False):
-                self._changes.append(self._placing.take(self._effects.take(fact), self._effects.totals))
-            return tuple(self._changes[max(since, 0) :])
+    def log(self, since: int = 0, until: int | None = None) -> Iterator[Effect]:
+        """The facts after a number and up to another, without names, each with whose medals and ranks it changed."""
+        last = self._caught_up()
+        return self._told(self.store.facts(max(since, 0), last if until is None else min(until, last), personal=False))
 
     def changes(self, since: int = 0, most: int | None = None) -> tuple[Effect, ...]:
         """As `log`, with names, and at most so many; null: all."""
-        kept = self.log(since)[:most]
-        named = self.store.facts(max(since, 0), max(since, 0) + len(kept))
-        return tuple([effect._replace(fact=fact) for effect, fact in zip(kept, named, strict=True)])
+        last, since = self._caught_up(), max(since, 0)
+        return tuple(self._told(self.store.facts(since, last if most is None else min(last, since + most))))
+
+    def latest(self, most: int) -> tuple[Effect, ...]:
+        """The last facts that changed a medal, with names, the newest first."""
+        self._caught_up()
+        with self._lock:
+            numbers = [number for number, effect in self._moved.items() if effect.rows][-most:]
+        return tuple([effect for number in reversed(numbers) for effect in self._told([self.fact(number)])])
+
+    def retracted(self) -> frozenset[int]:
+        """The numbers of the facts that are taken back now."""
+        return frozenset(retracted(list(self.store.facts(what=("Retracted",), personal=False))))
+
+    def _caught_up(self) -> int:
+        """Take in what was recorded since; the number of the last fact. No fact is kept: only what each changed is."""
+        with self._lock:
+            for fact in self.store.facts(self._taken, personal=False):
+                effect = self._placing.take(self._effects.take(fact), self._effects.totals)
+                if effect.rows or effect.ranks:
+                    self._moved[fact.sequence] = effect._replace(fact=_NO_FACT)
+                self._taken = fact.sequence
+            return self._taken
+
+    def _told(self, facts: Iterable[Fact]) -> Iterator[Effect]:
+        for fact in facts:
+            moved = self._moved.get(fact.sequence)
+            yield moved._replace(fact=fact) if moved else Effect(fact, self._effects.event(fact), ())
 
     def newest(self) -> str | None:
         """The latest of the days and times at which facts were recorded, whatever their order; null where none is.
@@ -176,7 +203,8 @@ class Journal(Held):
                 dayless.add(key)
             return last.awards, last.found
 
-        log = list(self.store.facts())
+        whole = any(moment is not None and len(moment) > _A_DAY for moment in (known, as_of))
+        log = list(self.store.facts() if whole else needed(self.store))
         record, found = fold(log, known=known, as_of=as_of, award=medals)
         if as_of is not None:  # the fold has left them out
             dayless.update(undated(log, known=known))

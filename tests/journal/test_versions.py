@@ -1,21 +1,25 @@
 """The status of a result depends on the versions before the last, wherever its medals are computed."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kotinos.diagnostics import Diagnostic
 from kotinos.journal.changes import one_pass
 from kotinos.journal.differing import between
 from kotinos.journal.memory import MemoryStore
 from kotinos.journal.replaying import OF_EVENT, fold
 from kotinos.journal.store import Draft
 from kotinos.journal.timeline import NOW, Moment, Timeline
+from kotinos.journal.versions import needed
 from kotinos.medals.awarding import award
 from kotinos.medals.counting import tallies
+from kotinos.medals.progress import Progress, progress
 from kotinos.medals.statuses import STATUSES
-from kotinos.model import Award, Event, Retraction
+from kotinos.model import Award, Event, Fact, Retraction
 from kotinos.results import Contest, EventResult, Result, Side, StatedMedal, StatedMedals, StatusMove
 from tests.journal.logs import DAYS, GAMES, decisions, moves
 
@@ -90,6 +94,35 @@ def test_every_past_of_a_result_is_what_folding_gives(log: list[Draft]) -> None:
     for known, as_of in PASTS:
         record, _ = fold(store.facts(), known=known, as_of=as_of, award=award)
         assert timeline.tallies(Moment(known, as_of)) == tallies(record.awards), (known, as_of)
+
+
+@given(logs_of_results())
+def test_what_is_left_out_of_a_log_is_missed_on_no_day(log: list[Draft]) -> None:
+    store = stored(log)
+    kept = list(needed(store))
+    for known, as_of in PASTS:
+        seen = [looked_at(facts, known, as_of) for facts in (list(store.facts()), kept)]
+        assert seen[0] == seen[1], (known, as_of)
+
+
+def looked_at(facts: list[Fact], known: str | None, as_of: str | None) -> object:
+    """The record, what is found, and how far the event is."""
+    far: list[Progress] = []
+
+    def rule(event: Event | None, of: Sequence[Fact]) -> tuple[tuple[Award, ...], tuple[Diagnostic, ...]]:
+        awards, found = award(event, of)
+        far.append(progress("E1", event, of, awards))
+        return awards, found
+
+    return fold(facts, known=known, as_of=as_of, award=rule), far
+
+
+def test_of_a_race_that_runs_one_version_is_kept() -> None:
+    said = [Draft("ResultStated", version("live", n), DAYS[0], DAYS[0]) for n in range(1, 50)]
+    official = Draft("ResultStated", version("official", 50), DAYS[0], DAYS[0])
+    assert [fact.sequence for fact in needed(stored([GAMES, SCHEDULED, *said, official]))] == [1, 2, 51, 52]
+    taken_back = Draft("Retracted", Retraction(51, None), DAYS[0])
+    assert len(list(needed(stored([GAMES, SCHEDULED, *said, official, taken_back])))) == 53
 
 
 @given(logs_of_results())

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from kotinos.journal.changes import NONE, TOUCHING, Medals, minus
-from kotinos.journal.replaying import OF_EVENT, Awarding, awarded, event_of, in_force, standing
+from kotinos.journal.replaying import OF_EVENT, SUPERSEDED, Awarding, awarded, event_of, in_force, standing
+from kotinos.journal.store import Store
 from kotinos.model import Award, Event, Fact, Tally
 
 
@@ -40,24 +41,34 @@ class Effects:
     """A log on the way: it takes one fact after the other and tells what each changed.
 
     `totals` are the medals of every organisation after the last fact: always those that a fold of all of them gives.
+    It holds what is in force of each event, and reads the rest again where something is retracted: what it takes in
+    memory is bounded by the state.
     """
 
-    def __init__(self, counting: Callable[[Iterable[Award]], Iterable[Tally]], award: Awarding = awarded) -> None:
+    def __init__(
+        self, store: Store, counting: Callable[[Iterable[Award]], Iterable[Tally]], award: Awarding = awarded
+    ) -> None:
+        self._store = store
         self._counting = counting
         self._award = award
         self._logs: dict[str, list[Fact]] = {}
-        self._events: dict[int, str] = {}
         self._medals: dict[str, Mapping[str, Medals]] = {}
         self.totals: dict[str, Medals] = {}
 
     def take(self, fact: Fact) -> Effect:
         """The next fact of the log, and what it changed."""
-        event = self._event(fact)
+        event = self.event(fact)
         if event is None:
             return Effect(fact, None, ())
-        self._events[fact.sequence] = event
-        log = self._logs.setdefault(event, [])
-        log.append(fact)
+        if fact.what == "Retracted":
+            about = self._store.facts(0, fact.sequence, about=event, what=TOUCHING, personal=False)
+            log: list[Fact] = []
+            self._logs[event] = log
+            for each in in_force(list(about)):
+                _add(log, each)
+        else:
+            log = self._logs.setdefault(event, [])
+            _add(log, fact)
         before = self._medals.get(event, {})
         after = self._medals[event] = self._counted(log)
         rows = []
@@ -67,18 +78,30 @@ class Effects:
             rows.append(Row(code, was, now))
         return Effect(fact, event, tuple(rows))
 
-    def _event(self, fact: Fact) -> str | None:
-        if fact.what == "Retracted":  # what is taken back may itself be a retraction, which is of an event too
-            return self._events.get(fact.body.sequence)  # type: ignore[attr-defined]
+    def event(self, fact: Fact) -> str | None:
+        """The event whose medals a fact may change; null where it is of none."""
+        while fact.what == "Retracted":  # what is taken back may itself be a retraction, which is of an event too
+            number: int = fact.body.sequence  # type: ignore[attr-defined]
+            fact = next(self._store.facts(number - 1, number, personal=False))
         if fact.what == "EventScheduled":
             return fact.body.id  # type: ignore[attr-defined, no-any-return]
-        return event_of(fact) if fact.what in TOUCHING else None
+        return event_of(fact) if fact.what in OF_EVENT else None
 
-    def _counted(self, facts: Sequence[Fact]) -> Mapping[str, Medals]:
-        log = in_force(facts)
+    def _counted(self, log: Sequence[Fact]) -> Mapping[str, Medals]:
         scheduled: Event | None = None
         for fact in log:
             if fact.what == "EventScheduled":
                 scheduled = fact.body  # type: ignore[assignment]
         awards, _ = self._award(scheduled, standing([fact for fact in log if fact.what in OF_EVENT]))
         return {tally.code: (tally.gold, tally.silver, tally.bronze) for tally in self._counting(awards)}
+
+
+def _add(log: list[Fact], fact: Fact) -> None:
+    """Add a fact to those in force of its event; what it takes the place of is left out."""
+    if fact.what == "EventScheduled" or fact.what in SUPERSEDED:
+        log[:] = [each for each in log if each.what != fact.what]
+    elif fact.what == "ResultStated" and log and log[-1].what == fact.what:
+        last, body = log[-1].body, fact.body
+        if last.status == body.status and (body.window_closes or not last.window_closes):  # type: ignore[attr-defined]
+            del log[-1]
+    log.append(fact)

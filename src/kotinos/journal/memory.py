@@ -1,6 +1,6 @@
 """A journal in memory: a value, for tests and for logs that are read once."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from threading import Lock
 from typing import Any
 
@@ -45,12 +45,17 @@ class MemoryStore:
         about: str | None = None,
         what: Collection[str] = (),
         personal: bool = True,
+        but: Callable[[int], object] | None = None,
     ) -> Iterator[Fact]:
         """As `Store.facts`."""
         with self._lock:
             chosen = list(zip(self._facts[since:until], self._encoded[since:until], strict=True))
         for fact, each in chosen:
-            if (about is None or each.about == about) and (not what or fact.what in what):
+            if (
+                (about is None or each.about == about)
+                and (not what or fact.what in what)
+                and not (but and but(fact.sequence))
+            ):
                 hidden = KINDS[fact.what].personal and not (personal and each.personal)
                 yield fact._replace(body=body_of(fact.what, each.body)) if hidden else fact
 

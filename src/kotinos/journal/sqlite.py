@@ -2,7 +2,7 @@
 
 import os
 import sqlite3
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from pathlib import Path
 from threading import Lock
 from types import TracebackType
@@ -72,6 +72,7 @@ class SQLiteStore:
         about: str | None = None,
         what: Collection[str] = (),
         personal: bool = True,
+        but: Callable[[int], object] | None = None,
     ) -> Iterator[Fact]:
         """As `Store.facts`."""
         names: dict[int, bytes] = {}
@@ -79,7 +80,8 @@ class SQLiteStore:
             if personal and any(row[1] in _PERSONAL for row in rows):
                 names = self._personal(rows[0][0], rows[-1][0])
             for row in rows:
-                yield fact_of((*row, names.get(row[0])))
+                if but is None or not but(row[0]):
+                    yield fact_of((*row, names.get(row[0])))
 
     def rows(
         self, columns: str, since: int = 0, until: int | None = None, *, about: str | None = None,

@@ -1,6 +1,6 @@
 """What every store of a journal does: facts are appended, numbered in commit order, and read again."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from kotinos.model import Fact
@@ -78,11 +78,13 @@ class Store(Protocol):
         about: str | None = None,
         what: Collection[str] = (),
         personal: bool = True,
+        but: Callable[[int], object] | None = None,
     ) -> Iterator[Fact]:
         """The facts after one number and up to another, in their order, about one thing or of some kinds.
 
         `about` is the id of an event, a competitor, a source …: see `encoding.KINDS`; a retraction is about what the
-        fact is that it takes back. `personal=False` leaves names out.
+        fact is that it takes back. `personal=False` leaves names out, `but` the facts
+        whose numbers it is true of.
         """
         ...
 

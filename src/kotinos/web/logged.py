@@ -37,21 +37,22 @@ class Page(NamedTuple):
 
 def page_of(journal: Journal, teller: Teller, before: int | None = None) -> Page:
     """The facts before a number (null: all), newest first, without the entries."""
-    log = journal.log()
-    changes = [
-        change
-        for change in log
-        if change.fact.what not in _ENTRIES and (before is None or change.fact.sequence < before)
-    ]
-    shown = changes[-AT_ONCE:]
-    gone = taken_back([change.fact for change in log])
+    shown: list[Effect] = []
+    end = journal.store.last() if before is None else before - 1
+    while end > 0 and len(shown) <= AT_ONCE:  # one more says that there is another page
+        since = max(end - AT_ONCE, 0)
+        shown = [change for change in journal.log(since, end) if change.fact.what not in _ENTRIES] + shown
+        end = since
+    is_last = len(shown) <= AT_ONCE
+    shown = shown[-AT_ONCE:]
+    gone = journal.retracted()
     # Names are looked up for what is shown, and for what a retraction that is shown takes back.
     numbers = {change.fact.sequence for change in shown}
     numbers |= {change.fact.body.sequence for change in shown if isinstance(change.fact.body, Retraction)}
     facts = {number: journal.fact(number) for number in numbers}
     named = [change._replace(fact=facts[change.fact.sequence]) for change in reversed(shown)]
     entries = tuple(entry(change, teller, facts, gone) for change in named)
-    return Page(entries, shown[0].fact.sequence if len(changes) > len(shown) else None)
+    return Page(entries, None if is_last else shown[0].fact.sequence)
 
 
 def history(facts: Sequence[Fact], teller: Teller) -> tuple[Entry, ...]:
