@@ -92,7 +92,11 @@ def state_line(shown: Shown, teller: Teller) -> str | None:
 
 def pending_line(shown: Shown, teller: Teller) -> str | None:
     """The medals that are provisional or withheld, and do not count yet."""
-    medals = [f"{teller.organisation(row.code)} {_medals(row)}" for row in shown.pending]
+    names = [teller.organisation(row.code) for row in shown.pending]
+    medals = [
+        f"{name} ({row.code}) {_medals(row)}" if names.count(name) > 1 else f"{name} {_medals(row)}"
+        for name, row in zip(names, shown.pending, strict=True)
+    ]
     text = teller.text("Provisional or withheld, and not counted yet: {medals}")
     return text.format(medals=teller.listed(medals)) if medals else None
 

@@ -21,6 +21,9 @@ def row(kind: Any = RESULTS, **cells: str) -> Row:
         ("t-3", 3, None), ("3T", 3, None), ("#4", 4, None), ("1st", 1, None), ("22nd", 22, None), ("5th", 5, None),
         ("1º", 1, None), ("4)", 4, None), ("DNF", None, "DNF"), ("dns", None, "DNS"), ("DSQ.", None, "DSQ"),
         ("", None, None), ("-", None, None), ("–", None, None),
+        ("н/я", None, "DNS"), ("Не явилась", None, "DNS"), ("сошел", None, "DNF"), ("ДИСКВ.", None, "DSQ"),
+        ("Disqualifiziert", None, "DSQ"), ("non  partant", None, "DNS"), ("途中棄権", None, "DNF"),
+        ("失格", None, "DSQ"), ("did not finish", None, "DNF"), ("descalificada", None, "DSQ"),
     ],
 )  # fmt: skip
 def test_a_place(text: str, rank: int | None, irm: str | None) -> None:
@@ -29,7 +32,9 @@ def test_a_place(text: str, rank: int | None, irm: str | None) -> None:
     assert read.found == []
 
 
-@pytest.mark.parametrize("text", ["gold", "0", "1.5", "-1", "1 2", "first", "1/2", "=", "T", "1e3", "²", "999999"])
+@pytest.mark.parametrize(
+    "text", ["gold", "0", "1.5", "-1", "1 2", "first", "1/2", "=", "T", "1e3", "²", "999999", "снят", "棄権", "выбыл"]
+)
 def test_what_is_no_place(text: str) -> None:
     read = row(rank=text)
     assert read.place("rank") == (None, None, False)

@@ -18,7 +18,8 @@ used](../how-to/run-a-games.md).
 * A sheet that is not there is no sheet that is empty: it takes nothing back. Columns may stand in any order, and all
   that are not needed may be left out. Headings and words are recognised in every language of Kotinos.
 * A row that says what the columns are for, and one that begins with `Example:`, are passed over.
-* **Places** are numbers; `=2`, `2=` and `T2` are shared. DNS, DNF, DSQ and other IRMs stand in their place.
+* **Places** are numbers; `=2`, `2=` and `T2` are shared. DNS, DNF, DSQ and other IRMs stand in their place, the three
+  also in words: did not finish, disqualifiziert, н/я, 失格.
 * **Days** are those of the spreadsheet, 2026-06-01, or words in any language that is read; of 1/6/2026 the day comes
   first.
 * **References** are codes or names, in any case; one that nothing is called is reported, never guessed.

@@ -8,13 +8,7 @@ from kotinos.dates import is_day
 from kotinos.diagnostics import ERROR, Diagnostic
 from kotinos.model import Where
 from kotinos.sheets.columns import Column, Kind, words
-
-# Invalid result marks as sports write them.
-IRMS = frozenset({
-    "DNS", "DNF", "DNQ", "DSQ", "DQ", "DQB", "DQF", "DNC", "LAP", "OTL", "OVL", "NM", "NH", "NHM", "NC", "NP", "NPS",
-    "NR", "RET", "RO", "RSC", "AB", "ABD", "INV", "EXC", "FF", "WO", "WD", "WDR", "WDN", "VFA", "VPO", "VSU", "VIN",
-    "VOID", "DNA", "DSF", "CAN", "ELI", "OOC",
-})  # fmt: skip
+from kotinos.sheets.irms import irm_of
 
 # What a spreadsheet shows where a formula came to nothing, in any language of spreadsheets.
 _ERROR = re.compile(
@@ -162,8 +156,8 @@ class Row(NamedTuple):
             return None, None, True
         if (rank := _RANK.fullmatch(text)) and int(rank[1]) > 0:
             return int(rank[1]), None, True
-        if text.strip(".").upper() in IRMS:
-            return None, text.strip(".").upper(), True
+        if irm := irm_of(text):
+            return None, irm, True
         self.reject("K336", NO_PLACE, self.kind.column(key), _PLACE_HINT)
         return None, None, False
 
@@ -171,7 +165,7 @@ class Row(NamedTuple):
 def is_place(cell: str) -> bool:
     """Whether a cell holds a place or an IRM."""
     rank = _RANK.fullmatch(cell.strip())
-    return (rank is not None and int(rank[1]) > 0) or cell.strip(" .").upper() in IRMS
+    return (rank is not None and int(rank[1]) > 0) or irm_of(cell) is not None
 
 
 def has_no_value(cell: str) -> bool:

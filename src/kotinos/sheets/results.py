@@ -7,6 +7,7 @@ from kotinos.model import Competitor, Event, Where
 from kotinos.results import EventResult, Result
 from kotinos.sheets.cells import Row
 from kotinos.sheets.games import TWICE
+from kotinos.sheets.irms import irm_of
 from kotinos.sheets.names import Named
 from kotinos.sheets.people import People, Places
 from kotinos.sheets.said import Said
@@ -79,7 +80,7 @@ def _line(
     person = people.find(row, event, delegations)
     rank, irm, _ = row.place("rank")
     if row.cell("irm"):
-        irm = row.cell("irm").upper()
+        irm = irm_of(row.cell("irm")) or row.cell("irm").upper()
     if person is None:
         return None
     if (event, person) in seen and people.persons[person].name:
