@@ -173,6 +173,17 @@ def medals(code: str) -> list[tuple[str, str, str, str]]:
     return [(row[0], row[1], row[2], row[4]) for row in plain_rows(f"{FOLDER}/{code}/awards.csv", cells=5)]
 
 
+def demonstrations(code: str) -> dict[str, dict[str, tuple[int, int, int]]]:
+    """The medals of disciplines that were shown beside the programme of a Games, which some tables count.
+
+    They are no medals of the Games: by discipline and organisation, golds, silvers and bronzes.
+    """
+    found: dict[str, dict[str, tuple[int, int, int]]] = {}
+    for discipline, of, gold, silver, bronze, _ in lines(f"{FOLDER}/{code}/demonstrations.csv"):
+        found.setdefault(discipline, {})[of] = (int(gold), int(silver), int(bronze))
+    return found
+
+
 def sources(code: str) -> tuple[Source, ...]:
     """The sources of one Games; raises K303 where it is not held."""
     games(code)
@@ -182,7 +193,7 @@ def sources(code: str) -> tuple[Source, ...]:
 def participants(code: str) -> frozenset[str]:
     """The organisations that took part; empty where the list is not held. Raises K303 where the Games is not."""
     games(code)
-    return frozenset(row[0] for row in lines(f"{FOLDER}/{code}/delegations.csv"))
+    return frozenset(row[0] for row in plain_rows(f"{FOLDER}/{code}/delegations.csv", cells=1))
 
 
 def identify(stated: Iterable[StatedFact]) -> str | None:

@@ -59,6 +59,8 @@ def _under(row: Sequence[tuple[int, int]], bands: Sequence[tuple[int, int]]) -> 
 
 
 def _measured(line: str, row: Sequence[Piece], measure: Callable[[str], int]) -> list[tuple[int, int]]:
+    if line.isascii():  # each letter takes a column
+        return [(piece.start, piece.end) for piece in row]
     return [(measure(line[: piece.start]), measure(line[: piece.end])) for piece in row]
 
 

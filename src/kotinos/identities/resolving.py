@@ -5,6 +5,7 @@ where no other name is near. See `docs/explanation/names.md`.
 """
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 
 from kotinos.identities.codes import codes_known, printed_code, valid_in
 from kotinos.identities.evidence import Evidence, pick, todays
@@ -124,6 +125,11 @@ def looks_like_organisation(text: str) -> bool:
     """Whether a text is a name or code of an organisation, or of a country or part of one: exact steps only."""
     if len(text) > LONGEST_LABEL or not text.strip("0123456789.,:;%+-–—=()/' \t"):
         return False
+    return _is_one(text)
+
+
+@lru_cache(4096)  # the tables of a folder, or of a page, name the same organisations
+def _is_one(text: str) -> bool:
     table = load()
     key = strict(text)
     if table.meaning(key):
