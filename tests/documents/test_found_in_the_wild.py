@@ -1,5 +1,6 @@
 """Documents as they are published, small: what each states, or that it is none; one trait of a publisher each."""
 
+import json
 from collections.abc import Callable
 
 import pytest
@@ -139,6 +140,49 @@ def test_rows_that_an_insert_selects(stated: Reader) -> None:
         ("Cote d'Ivoire", None, 3, 2, 1, None), ("Peru", None, 2, None, 1, None), ("Cuba", None, 1, 0, 0, None),
     ]  # fmt: skip
     assert codes(text) == ["K107"]
+
+
+def test_columns_of_rows_in_json(stated: Reader) -> None:
+    columns = {
+        "gold": {"Norway": 16, "Germany": 12},
+        "silver": {"Norway": 8, "Germany": 10},
+        "bronze": {"Norway": 13, "Germany": 5},
+    }
+    assert [row[1:6] for row in rows(stated(json.dumps(columns)))] == [
+        ("Norway", None, 16, 8, 13), ("Germany", None, 12, 10, 5),
+    ]  # fmt: skip
+    numbered = {key: dict(enumerate(cells.values())) for key, cells in columns.items()}
+    text = json.dumps({"country": {0: "Norway", 1: "Germany"}, **numbered})
+    assert rows(stated(text)) == rows(stated(json.dumps(columns)))
+
+
+def test_a_console_that_draws_with_dotted_lines(stated: Reader) -> None:
+    lines = (
+        "┌─────────┬──────┬────────┬────────┐", "│ country ┆ gold ┆ silver ┆ bronze │",
+        "│ ---     ┆ ---  ┆ ---    ┆ ---    │",
+        "│ str     ┆ i64  ┆ i64    ┆ i64    │",
+        "╞═════════╪══════╪════════╪════════╡", "│ Norway  ┆ 16   ┆ 8      ┆ 13     │",
+        "│ Germany ┆ 12   ┆ 10     ┆ 5      │", "└─────────┴──────┴────────┴────────┘",
+    )  # fmt: skip
+    text = "\n".join(lines)
+    assert [row[1:6] for row in rows(stated(text))] == [("Norway", None, 16, 8, 13), ("Germany", None, 12, 10, 5)]
+
+
+@pytest.mark.parametrize("heading", ["G Gold|S Silver|B Bronze", "Gold G|Silver S|Bronze B", "O Oro|P Plata|B Bronce"])
+def test_a_letter_beside_its_medal_is_no_other_word(stated: Reader, heading: str) -> None:
+    text = f"Team|{heading}\nNorway|16|8|13\nGermany|12|10|5\nSpain|9|4|2\n"
+    assert [row[3:6] for row in rows(stated(text))] == [NORWAY[:3], GERMANY[:3], CHINA[:3]]
+
+
+def test_a_count_of_games_behind_the_names_is_no_rank(stated: Reader) -> None:
+    text = "Team (IOC code) | No. | Gold | Silver | Bronze\n"
+    text += "Norway (NOR) | 24 | 148 | 134 | 123\nChina (CHN) | 12 | 22 | 32 | 23\n"
+    assert [row[:3] for row in rows(stated(text))] == [(None, "Norway", "NOR"), (None, "China", "CHN")]
+
+
+@pytest.mark.parametrize("mark", ["*", "†", "[1]", "[a]", "**"])
+def test_a_mark_at_a_figure_of_one_digit(stated: Reader, mark: str) -> None:
+    assert rows(stated(f"{HEADING}1 | Norway | 9{mark} | 8 | 3 | 20\n2 | Cuba | 1 | 1 | 1 | 3\n"))[0][3] == 9
 
 
 # --- several groups of medals beside one column of names --------------------------------------------------------------

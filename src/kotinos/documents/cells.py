@@ -51,7 +51,7 @@ def unmarked(text: str) -> str:
         before = text
         if (bold := _EMPHASIS.match(text)) is not None:
             text = bold.group(1).strip()
-        if (len(text) > 1 and not (len(text) == 2 and text[1] == "*")) or len(text) > 2:
+        if (len(text) > 1 and not (len(text) == 2 and text[1] == "*" and not text[0].isdigit())) or len(text) > 2:
             text = _FOOTNOTE.sub("", text) or text
         if text == before:
             break

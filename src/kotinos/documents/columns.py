@@ -76,7 +76,8 @@ def layout_by_head(head: Head, body: Sequence[Row], is_organisation: Callable[[s
     taken = set(trio)
     total = _total(places["total"], trio, body)
     name, code = _name_and_code(head, body, taken, is_organisation)
-    ranks = next((i for i in places["rank"] if i not in taken and not _a_count(head.texts[i], i, name)), None)
+    named = code if name is None else name
+    ranks = next((i for i in places["rank"] if i not in taken and not _a_count(head.texts[i], i, named)), None)
     layout = Layout(ranks, name, code, *trio, total)
     best, score = 0, -1.0
     sample = body[:SAMPLE]

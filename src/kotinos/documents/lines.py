@@ -18,7 +18,7 @@ _LONGEST_NAME = 80
 _MOST_ALIGNED = 5_000
 _ANSI = expression("\x1b\\[[0-9;?]*[A-Za-z]")
 _RULE = expression(r"^[\s|+\-=_─━│┃┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬═║:.*╭╮╰╯╪╞╡╟╢╫┠┨┯┷┿╤╧╇╈┏┓┗┛┣┫┳┻╋~]+$")
-_BARS = str.maketrans(dict.fromkeys("│┃║｜¦", "|"))
+_BARS = str.maketrans(dict.fromkeys("│┃║｜¦┆┊", "|"))
 _LABEL = expression(r"^[^:：]{1,60}[:：]\s*[\d.,\s]*$")
 _GAP = expression(r"\s{2,}|\t+")
 

@@ -197,7 +197,7 @@ def _left_out(frame: Frame, index: int, rows: list[StatedRow]) -> str | None:
 
 def _wrapped(frame: Frame, above: StatedRow, row: Sequence[str], index: int) -> str | None:
     """The name of the row above with the rest of it, which stands alone in this row, where both are one name."""
-    filled = [plain(cell) for cell in row if cell.strip()]
+    filled = [cell for cell in map(plain, row) if cell]
     if len(filled) != 1 or above.name is None or above.line != frame.grid.line(index - 1):
         return None
     joined = f"{above.name} {filled[0]}"
@@ -212,6 +212,8 @@ def _skipped(frame: Frame, row: Sequence[str]) -> str | None:
     if all(set(plain(cell)) <= _DOTS and cell.strip() for cell in filled):
         return Phrase("ellipsis")
     figures = sum(1 for cell in row if kind(cell) in (FIGURE, DASH))
+    if all(kind(cell) == DASH for cell in filled):  # a rule that is drawn in cells
+        return Phrase("note")
     if figures == 0:
         if all(_TYPE.match(piece) for cell in filled for piece in cell.split()):
             return Phrase("note")

@@ -162,9 +162,18 @@ def heading(text: str) -> Heading:
                 index += length
                 break
         else:
-            unknown += pieces[index] not in filler and not pieces[index].isdigit()
+            piece = pieces[index]
+            unknown += piece not in filler and not piece.isdigit() and not _abbreviates(piece, pieces, index)
             index += 1
     return _combined(found, languages, unknown, len(pieces))
+
+
+def _abbreviates(piece: str, pieces: list[str], index: int) -> bool:
+    """Whether a letter stands for the medal that the word beside it names: `G Gold`, of which a page hides one."""
+    if len(piece) > 2:
+        return False
+    beside = {word for near in (index - 1, index + 1) if 0 <= near < len(pieces) for word in (pieces[near],)}
+    return any(letter_role(piece, role) and not beside.isdisjoint(words(role)) for role in MEDAL_ROLES)
 
 
 def _settled(entry: Heading) -> Heading:

@@ -140,6 +140,7 @@ def walk(value: Any, path: tuple[str, ...] = (), depth: int = 0) -> Iterator[tup
 
 
 def _walk_object(value: dict[str, Any], path: tuple[str, ...], depth: int) -> Iterator[tuple[tuple[str, ...], Any]]:
+    value = _by_column(value)
     columns = {key: entry for key, entry in value.items() if isinstance(entry, list) and len(entry) > 1}
     if len(columns) > 3 and _counts(columns) and len({len(entry) for entry in columns.values()}) == 1:
         plain_cells = all(not isinstance(cell, (dict, list)) for entry in columns.values() for cell in entry[:50])
@@ -156,6 +157,21 @@ def _walk_object(value: dict[str, Any], path: tuple[str, ...], depth: int) -> It
             yield (*path, str(key)), [*entry, sums[1]]
         elif sums is None or key != sums[2]:
             yield from walk(entry, (*path, str(key)), depth + 1)
+
+
+def _by_column(value: dict[str, Any]) -> dict[str, Any]:
+    """A list for each column where an object has for each a map from rows to cells: `{"gold": {"0": 5, "1": 3}}`.
+
+    Rows that are no numbers are the names.
+    """
+    maps = list(value.values())
+    if len(maps) < 3 or not _counts(value) or not all(isinstance(entry, dict) and len(entry) > 1 for entry in maps):
+        return value
+    rows = list(maps[0])
+    if any(list(entry) != rows for entry in maps) or any(isinstance(cell, (dict, list)) for cell in maps[0].values()):
+        return value
+    named = {} if all(row.isdigit() for row in rows) else {"name": rows}
+    return {**named, **{key: list(entry.values()) for key, entry in value.items()}}
 
 
 def _sums_beside(value: dict[str, Any]) -> tuple[list[Any], dict[str, Any], str] | None:

@@ -14,7 +14,7 @@ _MARKS = expression(
     r"from\s+\w[\w.]*\s+import|(?:public|private|static|final)\s+\w+|class\s+\w+|function\b|#include|package\s+\w|"
     r"using\s+\w|<\?php|"
     r"\$?[A-Za-z_][\w.]*+\s*+(?::\s*+[\w\[\], <>]++)?\s*+(?::=|=)\s*+"
-    r"(?:\[|\{|\(|\w*\(|new\s|\"\"\"|'''|`|<<|\"|'|@|r\"))",
+    r"(?:\[|\{|\(|[\w.]*\(|new\s|\"\"\"|'''|`|<<|\"|'|@|r\"))",
     re.MULTILINE,
 )
 
