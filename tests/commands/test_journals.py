@@ -10,7 +10,7 @@ import pytest
 from kotinos.cli import main
 from kotinos.journal.sqlite import SQLiteStore
 from kotinos.journal.store import Draft
-from kotinos.model import Decision, Event
+from kotinos.model import Decision, Delegation, Event
 from tests.journal import school
 
 
@@ -69,6 +69,13 @@ def test_a_table_is_counted_and_what_does_not_count_yet_stands_apart(running: De
     text = running.run("show")
     assert text.startswith("Anytown School Games 2026: Anytown, 1–3 June 2026\nAfter 1 of 3 medal events; ")
     assert "not counted yet: Elm School 0-1-0, Guests 1-0-0, Oak School 0-0-1." in text
+
+
+def test_of_two_delegations_of_one_name_the_codes_are_told(running: Desk) -> None:
+    namesake = Delegation("Oak", 2, "desk", None, school.DELEGATIONS["Elm"])
+    running.record([school.fact("DelegationEntered", namesake, "2026-06-02")])
+    said = "not counted yet: Elm School (Elm) 0-1-0, Guests 1-0-0, Elm School (Oak) 0-0-1."
+    assert said in running.run("show")
 
 
 def test_a_games_that_is_over_is_final_and_the_policy_of_its_delegations_holds(running: Desk) -> None:

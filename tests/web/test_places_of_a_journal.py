@@ -149,3 +149,15 @@ def test_no_name_is_at_hand_after_names_were_withheld(site: TestClient, desk: SQ
     site.get("/api/games/SG2026/changes?limit=1")
     assert medallist_id.cache_info().currsize == 0
     assert "Runner of Oak School" not in site.get("/SG2026/medallists").text
+
+
+@pytest.mark.parametrize("path", ["/SG2026/Elm", "/SG2026/events/RUN/W/100"])
+def test_a_table_for_people_has_words_of_their_language_and_one_for_programs_has_none(
+    site: TestClient, path: str
+) -> None:
+    for_people, for_programs = (site.get(f"{path}.{form}?lang=ru").text for form in ("wiki", "csv"))
+    assert "золото" in for_people
+    assert "официальный" in for_people
+    assert "gold" not in for_people
+    assert ",gold," in f",{for_programs}".replace("\n", "\n,")
+    assert "official" in for_programs

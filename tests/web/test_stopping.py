@@ -61,7 +61,7 @@ def test_what_is_being_answered_is_finished(tmp_path: Path) -> None:
     """A page that is being made when it is told to stop arrives whole; a new line is not taken any more."""
     with serving(tmp_path) as (process, port), socket.create_connection(("127.0.0.1", port), PATIENCE) as line:
         line.sendall(get("/PG2024/events?lang=ar"))
-        time.sleep(0.02)
+        answered(port, get("/healthz"))  # who came later is answered: what was sent before has been taken
         process.send_signal(signal.SIGTERM)
         got = told(line, b"</html>")
         assert got.startswith(b"HTTP/1.1 200 ")

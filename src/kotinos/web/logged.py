@@ -9,7 +9,7 @@ from kotinos.following import Journal
 from kotinos.journal.effects import Effect
 from kotinos.model import Fact, Retraction
 from kotinos.telling import Teller
-from kotinos.web.parameters import not_a_value
+from kotinos.web.parameters import number_in
 
 AT_ONCE = 100
 # Entries are made by the hundred before a Games, and change nobody's medals.
@@ -73,11 +73,7 @@ def taken_back(facts: Iterable[Fact]) -> frozenset[int]:
 
 def since_of(value: str | None, name: str = "since") -> int:
     """The number that a reader resumes after; raises K307 for what is none."""
-    if value is None or value == "":
-        return 0
-    if not (value.isascii() and value.isdigit() and len(value) <= 15):
-        raise not_a_value(value, name, Phrase("it is the number of a fact"))
-    return int(value)
+    return number_in(value, name, Phrase("it is the number of a fact")) or 0
 
 
 def entry(change: Effect, teller: Teller, facts: dict[int, Fact], gone: frozenset[int]) -> Entry:

@@ -7,11 +7,11 @@ from starlette.datastructures import URL
 from starlette.requests import Request
 
 from kotinos.diagnostics import Phrase
-from kotinos.web.parameters import not_a_value
+from kotinos.web.parameters import not_a_value, number_in
 
 PARAMETERS = ("limit", "after")
 MOST = 1_000
-_LONGEST = 9  # digits
+_MOST_AFTER = 999_999_999
 
 Row = TypeVar("Row")
 
@@ -45,9 +45,4 @@ def next_of(request: Request, **parameters: int) -> str:
 
 
 def _number(request: Request, name: str) -> int | None:
-    value = request.query_params.get(name)
-    if not value:
-        return None
-    if not (value.isascii() and value.isdigit() and len(value) <= _LONGEST):
-        raise not_a_value(value, name, Phrase("it is a number of rows"))
-    return int(value)
+    return number_in(request.query_params.get(name), name, Phrase("it is a number of rows"), 0, _MOST_AFTER)

@@ -159,13 +159,24 @@ def day_code(text: str) -> str:
     return text
 
 
+# More than any list has rows, or any journal facts.
+LARGEST = 10**15 - 1
+
+
 def number_of(query: Mapping[str, str], name: str, least: int = 1, most: int = 9999) -> int:
     """A number from an address, the least where none is given; raises K307 for what is none."""
-    value = query.get(name)
+    hint = Phrase("a number from {least} to {most}", least=least, most=most)
+    number = number_in(query.get(name), name, hint, least, most)
+    return least if number is None else number
+
+
+def number_in(value: str | None, name: str, hint: Phrase, least: int = 0, most: int = LARGEST) -> int | None:
+    """A number that an address holds, null where it is empty; raises K307, with the hint, for what is none."""
     if not value:
-        return least
-    if not (value.isascii() and value.isdigit() and len(value) <= 6 and least <= int(value) <= most):
-        raise not_a_value(value, name, Phrase("a number from {least} to {most}", least=least, most=most))
+        return None
+    digits = value.isascii() and value.isdigit() and len(value) <= len(str(LARGEST))
+    if not (digits and least <= int(value) <= most):
+        raise not_a_value(value, name, hint)
     return int(value)
 
 

@@ -7,8 +7,10 @@ from typing import NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
+from kotinos.chronicle import award_status
 from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.listing import Value
+from kotinos.model import MEDALS
 from kotinos.telling import Teller
 from kotinos.web.answers import validated
 from kotinos.web.files import FILES
@@ -39,7 +41,8 @@ class Table(NamedTuple):
 def filed(request: Request, table: Table, teller: Teller, fresh: Freshness) -> Response:
     """The table in the format that the address ends in; raises K701 for one that does not exist.
 
-    A program finds the columns by their English names; in wikitext, which people read, they are words of the language.
+    A program finds the columns by their English names, and medals and their statuses by theirs; in wikitext, which
+    people read, they are words of the language.
     """
     form = request.path_params["format"]
     if form not in ENDINGS:
@@ -49,7 +52,10 @@ def filed(request: Request, table: Table, teller: Teller, fresh: Freshness) -> R
         from kotinos.documents.formats.wikitext import table as wikitext
 
         headings = [teller.text(HEADINGS.get(column, column)) for column in table.columns]
-        rows = [["" if value is None else str(value) for value in row] for row in table.rows]
+        rows = [
+            [_in_words(column, value, teller) for column, value in zip(table.columns, row, strict=True)]
+            for row in table.rows
+        ]
         body: str | bytes = wikitext(table.title, headings, rows)
     else:
         from kotinos.listing import written
@@ -60,3 +66,12 @@ def filed(request: Request, table: Table, teller: Teller, fresh: Freshness) -> R
     return validated(
         request, held, FILES[form].media_type, modified=fresh.modified, cache=fresh.cache, name=name
     )  # fmt: skip
+
+
+def _in_words(column: str, value: Value, teller: Teller) -> str:
+    """A cell as people read it."""
+    if value is None:
+        return ""
+    if column == "status":
+        return award_status(str(value), teller)
+    return teller.text(str(value)) if column == "medal" and value in MEDALS else str(value)

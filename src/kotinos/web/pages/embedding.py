@@ -13,7 +13,7 @@ from kotinos.telling import Teller
 from kotinos.web.answers import FRAMED
 from kotinos.web.pages.answering import SECONDS, answered, for_page, shown_page
 from kotinos.web.pages.standings import show
-from kotinos.web.parameters import language_of, not_a_value, one_of
+from kotinos.web.parameters import language_of, number_in, one_of
 from kotinos.web.site import Site
 
 PARAMETERS = ("order", "discipline", "gender", "as_of", "known", "source", "lang", "rows", "theme")
@@ -71,8 +71,5 @@ def _rank(row: Standing, order: str) -> tuple[int | None, bool | None]:
 
 
 def _rows(value: str | None) -> int:
-    if not value:
-        return MOST_ROWS
-    if not (value.isascii() and value.isdigit() and len(value) <= 4 and 1 <= int(value) <= MOST_ROWS):
-        raise not_a_value(value, "rows", Phrase("a number from {least} to {most}", least=1, most=MOST_ROWS))
-    return int(value)
+    hint = Phrase("a number from {least} to {most}", least=1, most=MOST_ROWS)
+    return number_in(value, "rows", hint, 1, MOST_ROWS) or MOST_ROWS
