@@ -1,5 +1,7 @@
 """Validators, compression, and the headers that keep a page harmless."""
 
+import re
+
 import pytest
 from starlette.testclient import TestClient
 
@@ -89,6 +91,11 @@ def test_a_page_is_offered_in_every_language(reader: TestClient) -> None:
 def test_an_address_that_is_too_long_is_refused(reader: TestClient) -> None:
     assert reader.get("/PG2004?" + "&".join(f"a{n}=1" for n in range(1000))).status_code == 414
     assert reader.get("/" + "a" * 3000).status_code == 414
+    refused = reader.get("/api/games/" + "a" * 3000, headers={"accept-language": "ru"})
+    assert (refused.status_code, refused.json()["error"]["code"]) == (414, "K745")
+    assert "2000" in refused.json()["error"]["message"]
+    assert re.search("[а-я]", refused.json()["error"]["message"])
+    assert refused.headers["access-control-allow-origin"] == "*"
 
 
 def test_our_own_fault_is_told_without_its_traceback(monkeypatch: pytest.MonkeyPatch) -> None:

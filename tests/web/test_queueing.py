@@ -1,6 +1,8 @@
 """Reads wait for their turn: those who have gone cost nothing, too many are refused, and some never wait."""
 
 import asyncio
+import json
+import re
 from typing import Any
 
 import pytest
@@ -70,6 +72,27 @@ def test_a_few_are_answered_at_once_and_too_many_are_refused(method: str) -> Non
         assert (statuses.count(200), statuses.count(503), site.most) == (len(site.begun), 10 - len(site.begun), 2)
         assert site.begun == [f"/{number}" for number in range(len(site.begun))]  # first come, first served
         assert await site.read("/again") == 200
+
+    asyncio.run(go())
+
+
+@pytest.mark.parametrize(("path", "kind"), [("/api/games", "application/json"), ("/PG2004", "text/plain")])
+def test_a_refusal_is_of_the_kind_that_is_read_there(path: str, kind: str) -> None:
+    async def go() -> None:
+        site = Site(1, 0)
+        said: list[Any] = []
+
+        async def send(message: Any) -> None:
+            said.append(message)
+
+        scope = {"type": "http", "method": "GET", "path": path, "headers": [], "query_string": b"lang=ru"}
+        await site.queue(scope, site.answer, send)
+        headers = dict(said[0]["headers"])
+        assert (said[0]["status"], headers[b"retry-after"]) == (503, b"5")
+        assert headers[b"content-type"].startswith(kind.encode())
+        body = said[1]["body"].decode()
+        message = json.loads(body)["error"]["message"] if kind == "application/json" else body
+        assert re.search("[а-я]", message)
 
     asyncio.run(go())
 
