@@ -251,6 +251,8 @@ def _years(games: Games) -> frozenset[str]:
 def _agrees(games: Games, said: Mapping[str, int | str], city: str | None) -> bool:
     if games.kind != said.get("kind", games.kind):  # as of half of all Games, whatever else is said
         return False
+    if "year" in said and str(said["year"]) not in _years(games):  # as of nearly all others
+        return False
     held = {
         "kind": games.kind, "season": games.season, "edition": games.edition, "opens": games.opens,
         "closes": games.closes,
@@ -261,9 +263,7 @@ def _agrees(games: Games, said: Mapping[str, int | str], city: str | None) -> bo
     if city is not None and city != games.city:
         return False
     # Games that are not counted among the editions have no number that could fit.
-    if "edition" in said and games.edition is None:
-        return False
-    return "year" not in said or str(said["year"]) in _years(games)
+    return "edition" not in said or games.edition is not None
 
 
 def _is_part(said: int | str, value: int | str) -> bool:

@@ -156,6 +156,14 @@ def agree(answer: Resolution, token: str, table: Table, evidence: Evidence) -> R
     """Hold a name against the code beside it: it may pick among the meanings of the name, or contradict all of them."""
     upper = token.upper()
     codes, _ = meanings_of_code(upper, evidence.year, associations=evidence.associations, games=evidence.games)
+    if answer.code in codes and answer.code in answer.candidates:  # as in nearly every row
+        return answer
+    return _weighed(answer, token, codes, table)
+
+
+def _weighed(answer: Resolution, token: str, codes: tuple[str, ...], table: Table) -> Resolution:
+    """A name whose organisation is not the first that comes to mind of the code beside it."""
+    upper = token.upper()
     every = dict.fromkeys((*codes, *(row.organisation for row in table.printed.get(upper, ()))))
     if len(upper) == 2 and (iso := table.by_iso2.get(upper)):
         every[iso] = None

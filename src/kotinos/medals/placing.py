@@ -4,6 +4,8 @@ A printed rank stands. Ranks are worked out only where none is printed: by the c
 factored values that the rule of the event names. What a rule makes void loses its place.
 """
 
+from __future__ import annotations
+
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -12,10 +14,11 @@ from typing import TYPE_CHECKING, Any
 
 from kotinos.diagnostics import ERROR, WARNING, Diagnostic
 from kotinos.model import Event, MedalRule, Where
-from kotinos.results import Contest, EventResult, Result, Side
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # to name a competitor takes none of them
     from decimal import Decimal
+
+    from kotinos.results import Contest, EventResult, Result, Side
 
 # An IRM that strips a competitor of every place, also that of a beaten finalist; the loser of a contest otherwise keeps
 # the place whatever ended it (ODF: DQB, disqualified for unsportsmanlike behaviour).
@@ -64,7 +67,7 @@ def reached(rule: MedalRule, result: Result) -> bool:
     return value <= needed if result.mark_type in _LEAST_FIRST else value >= needed
 
 
-def number(text: str | None) -> "Decimal | None":
+def number(text: str | None) -> Decimal | None:
     """A mark as a number: `12.40`, or a time such as `1:17:59.3` in seconds; null where it is neither."""
     from decimal import Decimal, InvalidOperation  # which showing a table does without
 
@@ -115,6 +118,8 @@ def _once(event: Event, result: EventResult, where: Where, found: list[Diagnosti
 def _by_contests(
     event: Event, results: list[Result], contests: Sequence[Contest], where: Where, found: list[Diagnostic]
 ) -> list[Result]:
+    from kotinos.results import Result
+
     by_competitor = {each.competitor: each for each in results}
     given: dict[str, int] = {}
     for contest in sorted(contests, key=lambda contest: contest.unit):
@@ -194,7 +199,7 @@ def _by_value(event: Event, results: list[Result], where: Where, found: list[Dia
 
 
 def _in_order(
-    event: Event, results: list[Result], values: "dict[str, Decimal]", where: Where, found: list[Diagnostic]
+    event: Event, results: list[Result], values: dict[str, Decimal], where: Where, found: list[Diagnostic]
 ) -> None:
     ranked = sorted((each for each in results if each.rank and each.competitor in values), key=_order)
     for one, other in pairwise(ranked):
