@@ -29,7 +29,8 @@ NO_HEAD = Head(0, (), (), ())
 def roles_of_row(row: Row) -> tuple[frozenset[str], ...]:
     """The roles of each cell of a row, taken as headings; letters count where three stand together."""
     roles = [heading(cell).roles if cell and len(cell) <= 120 else frozenset[str]() for cell in row]
-    for index in range(len(row) - 2):
+    short = [1 for cell in row if cell and len(cell.strip(" .:")) <= 3]
+    for index in range(len(row) - 2) if len(short) > 2 else ():
         three = row[index : index + 3]
         if all(cell and len(cell.strip(" .:")) <= 3 for cell in three) and all(
             letter_role(cell, role) for cell, role in zip(three, MEDALS, strict=True)

@@ -82,8 +82,9 @@ def cell_text(content: str) -> Said:
             kept.append(found.group(1))
             return f"\x03{len(kept) - 1}\x04"
 
-        content = _REFERENCE.sub("", _whole(content, "nowiki", keep))
-        for name in _LEFT_OUT:
+        ends = "</" in content  # else nothing is enclosed
+        content = _REFERENCE.sub("", _whole(content, "nowiki", keep) if ends else content)
+        for name in _LEFT_OUT if ends else ():
             content = _whole(content, name, lambda _: "")
         content = _TAG.sub("", _BREAK.sub(" ", content))
     else:
@@ -96,7 +97,8 @@ def cell_text(content: str) -> Said:
     if "[" in content:
         content = _LINK.sub(lambda found: _link(found.group(1), hints), content)
         content = _OUTSIDE.sub(r"\1", content)
-    content = content.replace("'''", "").replace("''", "")
+    if "''" in content:
+        content = content.replace("'''", "").replace("''", "")
     if "&" in content:
         from html import unescape
 
@@ -147,14 +149,13 @@ def _whole(content: str, name: str, said: Callable[[re.Match[str]], str]) -> str
     """
     whole, ending = _WHOLE[name]
     end = 0
-    if "</" in content:
-        for found in ending.finditer(content):
-            end = found.end()
+    for found in ending.finditer(content):
+        end = found.end()
     return whole.sub(said, content[:end]) + content[end:] if end else content
 
 
 def _link(inside: str, hints: list[str]) -> str:
-    if _FILE.match(inside):
+    if ":" in inside and _FILE.match(inside):
         return _medal(inside)
     target, found, shown = inside.rpartition("|")
     _, at, games = inside.partition("|")[0].partition(" at the ")
@@ -180,7 +181,9 @@ def _template(inside: str) -> tuple[str, str | None, str, str]:
     """The text that a template stands for, a code, a hint on the Games, and what an icon alone would say."""
     parts = [part.strip() for part in inside.split("|")]
     name = parts[0].replace("_", " ")
-    arguments = [part for part in parts[1:] if part and ("=" not in part or "=" not in part.split("{")[0][:30])]
+    arguments = [part for part in parts[1:] if part]
+    if "=" in inside:
+        arguments = [part for part in arguments if "=" not in part or "=" not in part.split("{")[0][:30]]
     first = arguments[0] if arguments else ""
     sort, shows_a_medal = _sort_of(name)
     if sort == "number":
@@ -224,7 +227,7 @@ def _is_code(text: str) -> bool:
 def _flagged(name: str, parts: list[str], arguments: list[str]) -> tuple[str, str | None, str, str]:
     """A flag with a name or a code, and the Games that it links to."""
     first = arguments[0] if arguments else ""
-    hint = arguments[1] if len(arguments) > 1 and any(c.isdigit() for c in arguments[1]) else ""
+    hint = arguments[1] if len(arguments) > 1 and any(map(str.isdigit, arguments[1])) else ""
     for mark, games in (("ioc", "Olympics"), ("ipc", "Paralympics")):
         if hint and mark in name.casefold():
             hint += f" {games}"
@@ -270,3 +273,43 @@ def _templated(pieces: list[str], start: int, end: int) -> Templated:
 
 
 _MARKS = expression(r"\{\{|\}\}|\[\[|\]\]|\|")
+
+
+def split_cells(line: str) -> list[tuple[str, bool]]:
+    """The cells of a line, each with whether it is a heading; marks inside links and templates do not count."""
+    is_head = line.startswith("!")
+    body = line[1:]
+    body = body.removeprefix("|")
+    if is_head:
+        body = body.replace("!!", "||")
+    pieces = body.split("||")
+    if len(pieces) == 1 or ("{{" not in body and "[[" not in body) or all(map(_closed, pieces)):
+        return [(piece, is_head) for piece in pieces]
+    cells: list[tuple[str, bool]] = []
+    depth = 0
+    start = 0
+    for found in _MARKS_OF_CELLS.finditer(body):
+        mark = found.group()
+        if mark in ("{{", "[["):
+            depth += 1
+        elif mark in ("}}", "]]"):
+            depth = max(0, depth - 1)
+        elif depth == 0:
+            cells.append((body[start : found.start()], is_head))
+            start = found.end()
+    cells.append((body[start:], is_head))
+    return cells
+
+
+def _closed(piece: str) -> bool:
+    """Whether what stands between two marks of cells is plain, or has one template or one link that ends in it."""
+    templates, links = piece.count("{{"), piece.count("[[")
+    if templates + links == 0:
+        return True
+    if templates + links > 1:
+        return False
+    opening, closing = ("{{", "}}") if templates else ("[[", "]]")
+    return piece.find(closing) > piece.find(opening) and piece.count("}}") + piece.count("]]") == 1
+
+
+_MARKS_OF_CELLS = expression(r"\{\{|\}\}|\[\[|\]\]|\|\|")

@@ -9,13 +9,14 @@ from kotinos.documents.grids import MOST_CELLS, MOST_GRIDS, Grid, Reading
 from kotinos.documents.patterns import expression
 from kotinos.documents.published import PublishedPage
 from kotinos.documents.spans import Carried, Spanned, laid_out, span
-from kotinos.documents.wiki_cells import Templated, cell_text, parameters, plain_text
+from kotinos.documents.wiki_cells import Templated, cell_text, parameters, plain_text, split_cells
 from kotinos.documents.words import fold, words
 
 NAME = "wikitext"
 STRONGEST = 80
 MOST_CHARACTERS = 16 * 1024 * 1024
 _MOST_PROSE = 400
+_LONGEST_SIMPLE = 100
 _TEMPLATE = expression(r"\{\{\s*[^{}|\n]{3,60}(?=[\n|])")
 _SPAN = expression(r"(row|col)span\s*=\s*[\"']?\s*(\d+)", re.IGNORECASE)
 _PARAMETER = expression(r"^\s*+\|\s*+([\w.\-][\w \t.\-]*+)=\s*+(.*)$")
@@ -136,7 +137,7 @@ class _Table:
         elif line.startswith(("|", "!")):
             if not self.raw and (not self.rows or self.places[-1] < self.line):
                 self.line = number
-            self.raw.extend(_split_cells(line))
+            self.raw.extend(split_cells(line))
         elif self.raw and line:
             text, is_head = self.raw[-1]
             self.raw[-1] = (text + "\n" + line[:2_000], is_head)
@@ -176,32 +177,6 @@ def _table(
     return grid, number, table.left
 
 
-def _split_cells(line: str) -> Iterator[tuple[str, bool]]:
-    """The cells of a line, each with whether it is a heading; marks inside links and templates do not count."""
-    is_head = line.startswith("!")
-    body = line[1:]
-    body = body.removeprefix("|")
-    if is_head:
-        body = body.replace("!!", "||")
-    if "||" not in body or ("{{" not in body and "[[" not in body):
-        for piece in body.split("||"):
-            yield piece, is_head
-        return
-    depth = 0
-    start = 0
-    for found in _MARKS.finditer(body):
-        mark = found.group()
-        if mark in ("{{", "[["):
-            depth += 1
-        elif mark in ("}}", "]]"):
-            depth = max(0, depth - 1)
-        elif depth == 0:
-            yield body[start : found.start()], is_head
-            start = found.end()
-    yield body[start:], is_head
-
-
-_MARKS = expression(r"\{\{|\}\}|\[\[|\]\]|\|\|")
 _ATTRIBUTES = expression(r"^[^\[\]{}|\n]*\|(?!\|)")
 
 
@@ -213,6 +188,9 @@ def _without_attributes(cell: str) -> str:
 
 def _spanned(cell: str, hints: dict[str, None]) -> Spanned:
     """A cell with its spans, which stand among its attributes."""
+    text = cell.strip()
+    if text.isalnum() and len(text) <= _LONGEST_SIMPLE:  # as most cells, which hold figures
+        return Spanned(text)
     across = down = 1
     content = cell
     if "|" in cell and (found := _ATTRIBUTES.match(cell)) is not None:
