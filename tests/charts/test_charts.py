@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from kotinos.charts.bars import Bar, bars
 from kotinos.charts.canvas import png
 from kotinos.charts.columns import columns
+from kotinos.charts.over_the_games import over_the_games
 from kotinos.charts.race import Runner, race
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -105,6 +106,34 @@ def test_names_at_the_end_of_lines_do_not_cover_one_another() -> None:
         float(element.get("y", "0")) for element in parsed(svg).iter(f"{SVG}text") if "A" in (element.text or "")
     ]
     assert all(below - above >= 16 for above, below in pairwise(heights))
+
+
+years = st.dictionaries(st.integers(1896, 2032), st.builds(Bar, st.just("Games"), counts, counts, counts), max_size=40)
+
+
+@given(st.dictionaries(st.text(max_size=20), years, max_size=4), st.booleans())
+def test_over_the_games_every_bar_stands_in_the_chart_and_no_total_covers_another(
+    panels: dict[str, dict[int, Bar]], rtl: bool
+) -> None:
+    svg = over_the_games(panels, title="A", note="", medals=MEDALS, rtl=rtl)
+    said = described(svg)
+    for bar in (bar for panel in panels.values() for bar in panel.values()):
+        assert f"{bar.gold}-{bar.silver}-{bar.bronze}" in said
+    for shape in parsed(svg).iter(f"{SVG}rect"):
+        x, wide = float(shape.get("x", "0")), float(shape.get("width", "0"))
+        assert -0.1 <= x <= x + wide <= 800.2
+    totals = [each for each in parsed(svg).iter(f"{SVG}text") if each.get("font-size") == "10"]
+    boxes = [(float(each.get("x", "0")), 6 * len((each.text or "").lstrip("\u200f")), each.get("y")) for each in totals]
+    for (x, wide, _), (other, its, _) in pairwise(boxes):
+        apart = abs(other - x)
+        assert apart >= (wide + its) / 2 or (other < x) != rtl  # where the next panel begins the years begin anew
+
+
+def test_over_the_games_as_many_medals_are_as_long_in_every_panel() -> None:
+    panels = {"Summer": {2000: Bar("S", 10, 0, 0), 2004: Bar("S", 4, 0, 0)}, "Winter": {2002: Bar("W", 4, 0, 0)}}
+    drawn = list(parsed(over_the_games(panels, title="A", note="", medals=MEDALS)).iter(f"{SVG}rect"))[4:]
+    heights = [float(shape.get("height", "0")) for shape in drawn if float(shape.get("height", "0"))]
+    assert heights == pytest.approx([10 * heights[1] / 4, heights[1], heights[1]])
 
 
 def test_pixels() -> None:

@@ -1,7 +1,8 @@
 """Judge pages of the site by Lighthouse: `make lighthouse`.
 
 Starts `kotinos serve`, asks Lighthouse for performance, accessibility and best practices of each page in the installed
-Chromium, and prints the scores. Exit code 1 where one is below 98. Needs npm, the network and a quiet machine.
+Chromium, and prints the scores, with what a performance is made of beside them. Exit code 1 where one is below 98.
+Needs npm, the network and a quiet machine.
 """
 
 import json
@@ -14,6 +15,12 @@ from pathlib import Path
 VERSION = "12.2.3"  # the last one for Node 20
 PAGES = ("/", "/PG2004", "/OG2024?lang=ru", "/PG2004/IRQ", "/PG2004?lang=ar", "/all-time", "/PG2004/medallists")
 CATEGORIES = ("performance", "accessibility", "best-practices")
+METRICS = {
+    "largest-contentful-paint": "LCP",
+    "total-blocking-time": "TBT",
+    "cumulative-layout-shift": "CLS",
+    "server-response-time": "first byte",
+}
 LEAST = 98
 FLAGS = "--headless=new --no-sandbox --disable-gpu --disable-background-networking"
 
@@ -32,16 +39,17 @@ def main() -> int:
             address = serving.stdout.readline().split("/  ")[0]
             try:
                 for page in PAGES:
-                    scores = judged(address + page, chromium, Path(folder))
+                    scores, metrics = judged(address + page, chromium, Path(folder))
                     kept = kept and min(scores.values()) >= LEAST
-                    print(f"{page:24}", "  ".join(f"{name} {score}" for name, score in scores.items()), flush=True)
+                    told = [f"{name} {value}" for name, value in (scores | metrics).items()]
+                    print(f"{page:24}", "  ".join(told), flush=True)
             finally:
                 serving.terminate()
     return 0 if kept else 1
 
 
-def judged(address: str, chromium: str, folder: Path) -> dict[str, int]:
-    """The scores of a page, 0 to 100."""
+def judged(address: str, chromium: str, folder: Path) -> tuple[dict[str, int], dict[str, str]]:
+    """The scores of a page, 0 to 100, and its metrics: milliseconds, of the shifts of its layout the share."""
     report = folder / "report.json"
     subprocess.run(
         [
@@ -52,8 +60,9 @@ def judged(address: str, chromium: str, folder: Path) -> dict[str, int]:
         ],
         check=True,
     )
-    found = json.loads(report.read_text("utf-8"))["categories"]
-    return {name: round(100 * found[name]["score"]) for name in CATEGORIES}
+    found = json.loads(report.read_text("utf-8"))
+    scores = {name: round(100 * found["categories"][name]["score"]) for name in CATEGORIES}
+    return scores, {short: f"{found['audits'][name]['numericValue']:.4g}" for name, short in METRICS.items()}
 
 
 if __name__ == "__main__":

@@ -27,6 +27,7 @@ from kotinos.web.paging import paged
 from kotinos.web.parameters import one_of, organisation_code
 from kotinos.web.site import Site
 from kotinos.web.tables import Table, filed
+from kotinos.wording import KINDS_OF_GAMES
 
 PARAMETERS = ("kind", "season", "merge", "lang")
 
@@ -171,16 +172,29 @@ def _first(found: Found, language: str) -> list[First]:
 
 
 def _chart(found: Found, teller: Teller) -> Markup | None:
-    """The medals at each Games as columns; null where there is no medal to draw."""
-    from kotinos.charts.columns import columns
+    """The medals at each Games, a panel for each kind of Games; null where there is no medal to draw.
 
-    rows = [
-        Bar(f"{row.year}\n{row.games}", row.gold, row.silver, row.bronze) for row in found.history.rows if row.total
-    ]
-    if not rows:
+    Teams that are counted together stand in one bar where both were at a Games.
+    """
+    from kotinos.charts.over_the_games import over_the_games
+
+    panels: dict[str, dict[int, Bar]] = {}
+    for (kind, season), name in KINDS_OF_GAMES.items():
+        years: dict[int, Bar] = {}
+        for row in found.history.rows:
+            games = hold(row.games, parts=()).games
+            if row.total and (games.kind, games.season) == (kind, season):
+                before = years.get(row.year, Bar("", 0, 0, 0)).medals
+                medals = (
+                    one + (other or 0) for one, other in zip((row.gold, row.silver, row.bronze), before, strict=True)
+                )
+                years[row.year] = Bar(row.games, *medals)
+        if years:
+            panels[teller.text(name)] = years
+    if not panels:
         return None
-    drawn = columns(
-        rows,
+    drawn = over_the_games(
+        panels,
         title=teller.organisation(found.code, "current"),
         note=teller.text("Medals at each Games"),
         medals=[teller.medal(medal) for medal in MEDALS],

@@ -221,5 +221,8 @@
     head.append(sorter);
   }
 
+  // As it comes it is in the order of ranks.
+  for (const head of heads) if (head.dataset.sort === "rank") head.setAttribute("aria-sort", "ascending");
+
   follow();
 })();
