@@ -80,7 +80,8 @@ def relative(target: str, page: str) -> str:
     shared = 0
     while shared < len(here) and shared < len(there) - 1 and here[shared] == there[shared]:
         shared += 1
-    return quote("/".join([".."] * (len(here) - shared) + there[shared:]), safe="/=,+")
+    link = "/".join([".."] * (len(here) - shared) + there[shared:])
+    return link if link.isascii() else quote(link, safe="/=,+")  # of ASCII our names have what a link may have
 
 
 def _safe(text: str) -> str:

@@ -12,11 +12,6 @@ from kotinos.web.static_site.addresses import Link, read_link
 _ATTRIBUTE = re.compile(r'( (?:href|src|action|poster)=")([^"]*)"')
 
 
-def links_of(page: str) -> list[Link]:
-    """Where the page leads within the site."""
-    return [link for found in _ATTRIBUTE.finditer(page) if (link := read_link(unescape(found[2]))) is not None]
-
-
 def linked(page: str, to: Callable[[Link], str | None]) -> str:
     """The page with each link within the site replaced; what `to` gives null for is text that leads nowhere."""
 

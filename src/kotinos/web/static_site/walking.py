@@ -13,7 +13,7 @@ from kotinos.web.routes import PLACES, Place
 from kotinos.web.static_site.addresses import Address, Link, file_of, relative
 from kotinos.web.static_site.asking import Answer, ask
 from kotinos.web.static_site.folder import Folder
-from kotinos.web.static_site.linking import linked, links_of, without
+from kotinos.web.static_site.linking import linked, without
 from kotinos.web.static_site.site_map import site_map
 
 if TYPE_CHECKING:
@@ -96,13 +96,17 @@ class Walk:
             return answer.body.replace(b"STILL = null", b"STILL = " + json.dumps(self._languages).encode())
         if answer.media_type != "text/html":
             return answer.body
-        page = answer.body.decode()
-        for link in links_of(page):
-            if self._is_in(link):
+
+        def to(link: Link) -> str | None:
+            target = self._target(link, name, language)
+            if target is not None:
                 self._meet(link.address)
+            return target
+
+        body = linked(answer.body.decode(), to).encode()
         for also in self._beside(address):
             self._meet(also)
-        return linked(page, lambda link: self._target(link, name, language)).encode()
+        return body
 
     def _target(self, link: Link, page: str, language: str) -> str | None:
         if not self._is_in(link):
