@@ -27,7 +27,7 @@ from kotinos.tuples import NamedTuple
 
 if TYPE_CHECKING:  # a table is shown without them
     from kotinos.journal.differing import Difference as Changed
-    from kotinos.review.comparing import Comparison, Side
+    from kotinos.review.comparing import Comparison, Reason, Side
 
 
 class Reference(NamedTuple):
@@ -272,10 +272,46 @@ def compare_with_reasons(a: "Side", b: "Side", record: Record | None) -> Compare
     explained = explain_differences(comparison, record.decisions, effects, remarks, policy, {}, heirs)
     # What decisions account for needs no other cause, and to look for one costs more than to show a table.
     if any(reason.cause != "decision" for row in explained.comparison.differences for reason in row.reasons):
-        disciplines = _by_discipline(record)
-        explained = explain_differences(comparison, record.decisions, effects, remarks, policy, disciplines, heirs)
+        shown = holding.demonstrations(record.games.code) if record.games.code in holding.codes() else {}
+        counted = {**_by_discipline(record), **shown}
+        explained = explain_differences(
+            comparison, record.decisions, effects, remarks, policy, counted, heirs, beside=shown.keys()
+        )
     compared = _of_another_games(explained.comparison, record)
-    return Compared(compared, record, explained.taken_back, explained.history, since=explained.since)
+    found = Compared(compared, record, explained.taken_back, explained.history, since=explained.since)
+    return _as_the_whole_table(found, a, b) if compared.beyond_a or compared.beyond_b else found
+
+
+def _as_the_whole_table(found: Compared, a: "Side", b: "Side") -> Compared:
+    """The comparison of an excerpt, with the reasons that a held whole table has which has all of its rows.
+
+    An inference: at least five rows are the same, and none is another. An excerpt alone has too few rows to find the
+    decisions by that were taken since; the whole table of the same state has them.
+    """
+    comparison, record = found.comparison, found.record
+    first, excerpt, other = (True, a, b) if comparison.beyond_a else (False, b, a)
+    rows = excerpt.figures
+    open_rows = [row for row in comparison.differences if any(each.certainty == "unexplained" for each in row.reasons)]
+    if record is None or not open_rows or len(rows) < 5:
+        return found
+    for table in record.tables:
+        if table.coverage != "full":
+            continue
+        whole = side_of_claim(table.source, record, table)
+        if whole.figures == other.figures or any(whole.figures.get(code) != row for code, row in rows.items()):
+            continue
+        of_whole = compare_with_reasons(*((whole, other) if first else (other, whole)), record)
+        reasons = {row.code: row.reasons for row in of_whole.comparison.differences}
+        told = [
+            row._replace(reasons=tuple(map(_inferred, reasons[row.code]))) if row in open_rows else row
+            for row in comparison.differences
+        ]
+        return found._replace(comparison=comparison._replace(differences=tuple(told)), taken_back=of_whole.taken_back)
+    return found
+
+
+def _inferred(reason: "Reason") -> "Reason":
+    return reason._replace(certainty="inferred") if reason.certainty == "known" else reason
 
 
 def _of_another_games(comparison: "Comparison", record: Record) -> "Comparison":

@@ -386,3 +386,37 @@ def test_of_two_pairs_that_fit_alike_none_is_taken() -> None:
     listed = {"shot": change, "other": change, "lift": {"AUS": (0, 1, -1)}}
     found = explain(compare(a_side(first), a_side(later)), [SHOT, other, LIFT], listed)
     assert causes(found) == {"AUS": OPEN, "AUT": OPEN}
+
+
+def test_a_decision_that_leaves_nothing_open_stands_alone_behind_a_row_of_an_excerpt() -> None:
+    """Sydney 2000, the first rows of a page: a gold of basketball was given back, and another row stays open."""
+    given_back = decision("back", "basketball", [("ESP", "gold", None), ("RUS", "silver", "gold")], "known")
+    whole: Rows = {"AUS": (63, 39, 47), "ESP": (38, 30, 38), "GER": (16, 41, 38), "RUS": (13, 10, 12)}
+    top: Rows = {"AUS": (63, 39, 47), "ESP": (39, 30, 38), "GER": (15, 42, 38)}
+    outcome = explained(whole, top, [given_back])
+    assert [held.id for held in outcome.taken_back] == ["back"]
+    assert causes(outcome)["ESP"] == [("decision", "inferred")]
+    assert causes(outcome)["GER"] == [("unexplained", "unexplained")]
+
+
+def test_a_decision_on_a_row_that_agrees_is_not_chosen_for_an_excerpt() -> None:
+    given_back = decision("back", "basketball", [("ESP", "gold", None), ("RUS", "silver", "gold")], "known")
+    whole: Rows = {"AUS": (63, 39, 47), "ESP": (38, 30, 38), "GER": (16, 41, 38), "RUS": (13, 10, 12)}
+    outcome = explained(whole, {"AUS": (63, 39, 47), "ESP": (38, 30, 38), "GER": (15, 42, 38)}, [given_back])
+    assert outcome.taken_back == ()
+    assert "decision" not in {cause for found in causes(outcome).values() for cause, _ in found}
+
+
+# Atlanta 1996: wheelchair rugby was demonstrated, and one table counts its medals.
+RUGBY = {"WRU": {"USA": (1, 0, 0), "CAN": (0, 1, 0), "NZL": (0, 0, 1)}}
+
+
+def test_a_discipline_that_was_demonstrated_is_counted_by_one_table_only_as_a_whole() -> None:
+    counted: Rows = {"USA": (47, 46, 65), "CAN": (24, 22, 24), "NZL": (9, 6, 4)}
+    held: Rows = {"USA": (46, 46, 65), "CAN": (24, 21, 24), "NZL": (9, 6, 3)}
+    found = compared(held, counted, disciplines=RUGBY, beside=("WRU",))
+    assert causes(found) == {code: [("scope", "inferred")] for code in ("USA", "CAN", "NZL")}
+    partly = compared(held, {**counted, "CAN": (24, 21, 24)}, disciplines=RUGBY, beside=("WRU",))
+    assert {cause for of in causes(partly).values() for cause, _ in of} == {"unexplained"}
+    usual = compared(held, counted, disciplines=RUGBY)
+    assert {cause for of in causes(usual).values() for cause, _ in of} == {"unexplained"}

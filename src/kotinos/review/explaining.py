@@ -7,8 +7,8 @@ remains may be one organisation under several codes, a row that stands in anothe
 counts as mixed, or medals that a source says it lacks; else it is *unexplained*, and nothing is made up for it.
 """
 
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from itertools import combinations
 
 from kotinos.model import Decision
@@ -44,19 +44,21 @@ def explain(
     delegations: Mapping[str, str] | None = None,
     disciplines: Mapping[str, Mapping[str, Medals]] | None = None,
     kin: Callable[[str], frozenset[str]] = lambda _: frozenset(),
+    beside: Collection[str] = (),
 ) -> Explained:
     """Give each difference its reasons.
 
     `decisions` stand in order of effect; `effects` gives, by decision id, what it changed in the second table
     (organisation → golds, silvers, bronzes). `remarks` holds, by organisation, what is known about an unexplained
     difference, with sources. `delegations` is the policy of the Games (AIN → omitted). `disciplines` holds, by
-    discipline, the medals of each organisation. `kin` gives an organisation's predecessors and successors.
+    discipline, the medals of each organisation, also of those `beside` the programme that were demonstrated. `kin`
+    gives an organisation's predecessors and successors.
     """
     changes = {difference.code: difference.change for difference in comparison.differences}
     unseen = _unseen(comparison, effects, disciplines or {})
     effects, disciplines = _seen(effects, unseen), _seen(disciplines or {}, unseen)
     lacking = int(comparison.a.lacking) - int(comparison.b.lacking)
-    scoped = _scoped(scopes(changes, disciplines, lacking), disciplines)
+    scoped = _scoped(scopes(changes, disciplines, lacking, beside), disciplines)
     rest = {code: less(medals, total(scoped[code].values())) for code, medals in changes.items()}
     changes = {code: medals for code, medals in rest.items() if medals != NONE or not scoped[code]}
     cut, sign = _later_than_one(changes, decisions, effects, excerpt=bool(unseen))
@@ -89,7 +91,7 @@ def _later_than_one(
     """The decisions that only one table contains, and +1 where that is the second, −1 where it is the first.
 
     All that came after a day, where that accounts for as much as any choice of single decisions does: tables are of a
-    day. An excerpt has too few rows to choose single decisions by.
+    day. An excerpt has too few rows to choose single decisions by, but for those that each leave nothing open.
     """
     taken_back, gain = _only_in_later(changes, decisions, effects)
     sign = 1
@@ -103,7 +105,29 @@ def _later_than_one(
     moving = sum(1 for each in cut.later if effects.get(each.id))
     if moving and (moving == 1 or cut.nearer > 1) and (cut.apart <= apart - gain or (excerpt and cut.apart < apart)):
         return cut._replace(later=tuple(each for each in decisions if each in cut.later)), way
-    return Cut(() if excerpt and apart > gain else taken_back, apart - gain, None), sign
+    if not excerpt or apart <= gain:
+        return Cut(taken_back, apart - gain, None), sign
+    singles = [(_single(of, decisions, effects), way) for of, way in ((changes, 1), (earlier, -1))]
+    single, way = max(singles, key=lambda entry: len(entry[0]))
+    return Cut(single, apart, None), way
+
+
+def _single(
+    changes: Mapping[str, Medals], decisions: Sequence[Decision], effects: Mapping[str, Mapping[str, Medals]]
+) -> tuple[Decision, ...]:
+    """The decisions that stand each alone behind whole rows of an excerpt, whatever is behind its other rows.
+
+    No other decision touches one of these rows, and each that the excerpt lists differs by exactly what was decided.
+    """
+    touching = Counter(
+        code for each in decisions for code, amount in effects.get(each.id, {}).items() if amount != NONE
+    )
+    found = []
+    for each in decisions:
+        moved = {code: amount for code, amount in effects.get(each.id, {}).items() if amount != NONE}
+        if moved and all(touching[code] == 1 and changes.get(code) == amount for code, amount in moved.items()):
+            found.append(each)
+    return tuple(found)
 
 
 def _unseen(

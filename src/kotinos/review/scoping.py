@@ -1,6 +1,6 @@
 """Disciplines that one of two tables counts and the other leaves out: the medals of art competitions above all."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from kotinos.review.amounts import NONE, Medals, less, signed, size, within
 from kotinos.tuples import NamedTuple
@@ -18,7 +18,10 @@ class Scope(NamedTuple):
 
 
 def scopes(
-    rest: Mapping[str, Medals], by_discipline: Mapping[str, Mapping[str, Medals]], lacking: int = 0
+    rest: Mapping[str, Medals],
+    by_discipline: Mapping[str, Mapping[str, Medals]],
+    lacking: int = 0,
+    beside: Collection[str] = (),
 ) -> tuple[Scope, ...]:
     """The disciplines whose medals are in one of two tables and not in the other, as an inference from the figures.
 
@@ -27,11 +30,13 @@ def scopes(
     at least, and the same way. Of those that are counted everywhere today it must be large enough that chance is
     excluded (five medals of three organisations), and leave each of its rows equal; or be at least half of all the
     medals that differ, where a source says itself that it lacks some (`lacking`: 1 the first, −1 the second).
+    Those `beside` the programme, which were demonstrated at this Games, are taken as those that are no longer counted.
     """
     left = dict(rest)
     differing = sum(size(medals) for medals in rest.values())
     found = []
-    order = sorted(by_discipline, key=lambda code: (code not in NOT_COUNTED, -_count(by_discipline[code]), code))
+    not_counted = {*NOT_COUNTED, *beside}
+    order = sorted(by_discipline, key=lambda code: (code not in not_counted, -_count(by_discipline[code]), code))
     for discipline in order:
         medals = by_discipline[discipline]
         for sign in (1, -1):
@@ -42,7 +47,7 @@ def scopes(
             large = _count(medals) >= 5 and len(medals) >= 3
             rounded = all(amount == NONE for amount in after.values())
             most = lacking == sign and 2 * _count(medals) >= differing
-            if discipline in NOT_COUNTED or (large and (rounded or most)):
+            if discipline in not_counted or (large and (rounded or most)):
                 left.update(after)
                 found.append(Scope(discipline, sign))
                 break

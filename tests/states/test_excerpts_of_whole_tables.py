@@ -1,0 +1,42 @@
+"""An excerpt that has the rows of a held whole table differs for its reasons; with a row that is off it has none."""
+
+import pytest
+
+from kotinos.model import ClaimedTable, StatedRow
+from kotinos.states import Compared, claim, compare_with_reasons, hold, side_of_claim
+
+RECORD = hold("PG2004")
+NOW = side_of_claim("now", RECORD, claim(RECORD))
+CLOSE = claim(RECORD, "closing-ru")
+
+
+def against_today(rows: tuple[StatedRow, ...]) -> Compared:
+    table = ClaimedTable("a page", "part", rows)
+    return compare_with_reasons(NOW, side_of_claim("a page", RECORD, table), RECORD)
+
+
+def causes(found: Compared) -> dict[str, set[str]]:
+    return {row.code: {reason.cause for reason in row.reasons} for row in found.comparison.differences}
+
+
+WHOLE = causes(against_today(CLOSE.rows))
+
+
+@pytest.mark.parametrize("length", range(8, 70, 6))
+def test_the_first_rows_of_a_table_have_its_reasons(length: int) -> None:
+    found = against_today(CLOSE.rows[:length])
+    assert causes(found) == {
+        code: of for code, of in WHOLE.items() if code in {row.code for row in CLOSE.rows[:length]}
+    }
+    assert all(reason.certainty != "known" for row in found.comparison.differences for reason in row.reasons)
+
+
+def test_rows_of_no_table_borrow_no_reasons() -> None:
+    rows = list(CLOSE.rows[:20])
+    rows[4] = rows[4]._replace(bronze=(rows[4].bronze or 0) + 3)
+    assert "decision" not in set().union(*causes(against_today(tuple(rows))).values())
+
+
+def test_four_rows_are_too_few() -> None:
+    rows = tuple(row for row in CLOSE.rows if row.code in {"AUS", "CHN", "GBR", "CAN"})
+    assert causes(against_today(rows)) == {"AUS": {"unexplained"}}
