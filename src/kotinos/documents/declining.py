@@ -65,7 +65,7 @@ def declined(
         return Declined(
             Phrase("another table"),
             Phrase(
-                "no heading says which medals the columns are of, and the rows are in the order of the last of them"
+                "no heading says which medals the columns are of; the rows are in the order of bronze, silver and gold"
             ),
         )
     return (
