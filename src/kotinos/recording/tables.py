@@ -3,7 +3,7 @@
 import os
 
 from kotinos.model import ClaimedTable, Games, Source, StatedRow, StatedTable
-from kotinos.sheets.columns import folded
+from kotinos.sheets.names import NO_DELEGATION, named
 from kotinos.sheets.said import Known, Reading, Said
 
 LICENCE = "not stated"
@@ -41,18 +41,16 @@ def title_of(name: str) -> str:
 
 def _resolved(table: StatedTable, known: Known) -> tuple[tuple[StatedRow, ...], set[int | None]]:
     """The rows with the codes of the Games' own delegations, and the lines of those that have one."""
-    own: dict[str, str] = {}
+    own = named(NO_DELEGATION)
     for key, name in known.names.items():
         if name is not None:
-            own.setdefault(folded(key), key)
-            own.setdefault(folded(name), key)
-    if not own:
+            own.add(key, (key,), (name,))
+    if not own.by_code:
         return table.rows, set()
     rows = []
     lines = set()
     for row in table.rows:
-        printed = [row.code_printed, row.name]
-        code = next((own[folded(text)] for text in printed if text and folded(text) in own), None)
+        code = own.key_of(row.code_printed or "") or own.key_of(row.name or "")
         rows.append(row._replace(code=code or (row.code if row.code in known.names else None)))
         if code is not None:
             lines.add(row.line)
