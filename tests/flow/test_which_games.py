@@ -1,9 +1,13 @@
 """Which Games a page is of that names place and year alone, or nothing: by its figures, and never where two may be."""
 
+import json
+from pathlib import Path
+
 import pytest
 
 from kotinos import flow
 from kotinos.archive import holding
+from kotinos.cli import main
 from kotinos.identities.naming import name_of
 from kotinos.states import claim, hold, ranked, tallies_of
 
@@ -114,3 +118,14 @@ def test_a_figure_that_is_misread_is_no_zero_in_the_order() -> None:
     page = flow.read(text.encode(), "page")
     assert page.statement.tables[0].rows[1].figures[:3] == (None, 11, 5)
     assert [each.code for each in flow.check(page) if each.severity == "error"] == []
+
+
+@pytest.mark.parametrize(("code", "titled"), [("OG2000", "Sydney 2000"), ("PG2004", "Athens 2004")])
+def test_the_check_of_a_page_says_the_same_as_its_explanation(
+    code: str, titled: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "page.txt").write_bytes(page(code, 12, titled))
+    assert main(["check", str(tmp_path / "page.txt"), "--json"]) == 0
+    codes = [each["code"] for each in json.loads(capsys.readouterr().out)["diagnostics"]]
+    assert "K304" in codes
+    assert "K223" not in codes

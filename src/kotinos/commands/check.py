@@ -40,7 +40,10 @@ def run(given: Namespace) -> int:
             status = 2
             continue
         page = flow.read(data, name, format=given.format, games=given.games)
-        of_source = chosen(flow.check(page), _codes(given.select), _codes(given.ignore))
+        recognised: tuple[Diagnostic, ...] = ()
+        if any(one.code == "K223" for one in page.diagnostics):  # which of two Games it is, the figures may say
+            page, recognised = flow.recognise(page)
+        of_source = chosen(recognised + flow.check(page), _codes(given.select), _codes(given.ignore))
         if not given.json:
             report(of_source, words.text)
             say(_summary(name, of_source, words))
