@@ -8,16 +8,18 @@ from kotinos.identities.table import Table
 from kotinos.tuples import NamedTuple
 
 DOTS = "…"  # where the name stands in a phrase
+LETTERS_BEFORE, LETTERS_AFTER = 3, 1  # of a phrase, by which it is looked for
 ROLE = "state "  # before the form of state in the roles of words
 
 
 class Phrases(NamedTuple):
-    """What stands before and after the name: beginnings and endings → (the other end, forms of state)."""
+    """What stands before and after the name, by the first letters and the last: phrases, the other end, forms of state.
 
-    before: dict[str, list[tuple[str, str]]]
-    after: dict[str, list[str]]
-    beginnings: tuple[str, ...]
-    endings: tuple[str, ...]
+    Most texts have neither a first nor a last few letters of a phrase, and are told apart by those.
+    """
+
+    before: dict[str, list[tuple[str, str, str]]]
+    after: dict[str, list[tuple[str, str]]]
 
 
 _held: list[Phrases] = []
@@ -25,16 +27,16 @@ _held: list[Phrases] = []
 
 def _phrases(table: Table) -> Phrases:
     if not _held:
-        before: dict[str, list[tuple[str, str]]] = {}
-        after: dict[str, list[str]] = {}
+        held = Phrases({}, {})
         for role, phrases in table.words.items():
-            for phrase in phrases if role.startswith(ROLE) else ():
+            form = role.removeprefix(ROLE)
+            for phrase in phrases if form != role else ():
                 first, _, last = phrase.partition(DOTS)
                 if first:
-                    before.setdefault(first, []).append((last, role.removeprefix(ROLE)))
+                    held.before.setdefault(first[:LETTERS_BEFORE], []).append((first, last, form))
                 else:
-                    after.setdefault(last, []).append(role.removeprefix(ROLE))
-        _held.append(Phrases(before, after, tuple(before), tuple(after)))
+                    held.after.setdefault(last[-LETTERS_AFTER:], []).append((last, form))
+        _held.append(held)
     return _held[0]
 
 
@@ -43,17 +45,12 @@ def names_inside(text: str, table: Table) -> list[str]:
     folded = text.casefold().replace("’", "'")
     held = _phrases(table)
     found: list[str] = []
-    if folded.startswith(held.beginnings):
-        for first, ends in held.before.items():
-            if folded.startswith(first):
-                for last, form in ends:
-                    if folded.endswith(last):
-                        found += _of_form(folded[len(first) : len(folded) - len(last)], form, table)
-    if folded.endswith(held.endings):
-        for last, forms in held.after.items():
-            if folded.endswith(last):
-                for form in forms:
-                    found += _of_form(folded[: -len(last)], form, table)
+    for first, last, form in held.before.get(folded[:LETTERS_BEFORE], ()):
+        if folded.startswith(first) and folded.endswith(last):
+            found += _of_form(folded[len(first) : len(folded) - len(last)], form, table)
+    for last, form in held.after.get(folded[-LETTERS_AFTER:], ()) if len(folded) > LETTERS_AFTER else ():
+        if folded.endswith(last):
+            found += _of_form(folded[: -len(last)], form, table)
     return found
 
 

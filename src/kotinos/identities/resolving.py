@@ -28,6 +28,7 @@ __all__ = [
 
 
 FEWEST_ROWS_READ = 3  # organisations that make a table one of organisations, whatever the rest of it is
+READ_WITH_CARE = frozenset({"acronym", "inflected"})  # steps whose names are asked how they are written
 LONGEST_LABEL = 120  # characters of a cell that may hold a name
 
 
@@ -54,8 +55,7 @@ def resolve(
         year = int(games[-4:])
     if not code_beside and not among and year is None and language is None:
         meaning = table.meaning(strict(name))
-        plain = meaning is not None and (meaning.how != "inflected" or " " not in name) and meaning.how != "acronym"
-        if plain and meaning is not None and len(meaning.codes) == 1 and len(name) != 3:
+        if meaning is not None and len(meaning.codes) == 1 and meaning.how not in READ_WITH_CARE and len(name) != 3:
             return Resolution(name, meaning.default, "resolved", meaning.how, meaning.codes)
     associations = ASSOCIATIONS if commonwealth or _is_commonwealth(games) else ()
     evidence = Evidence(year, language, todays(among), code_beside, associations, games=games)
