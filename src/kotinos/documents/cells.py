@@ -17,6 +17,8 @@ _BETWEEN_DIGITS = expression(r"(?<=\d)[\x00-\x08\x0e-\x1f\x7f]+(?=\d)")  # two f
 _FOOTNOTE = expression(  # each run of marks is looked at once
     r"\s*+(?:\[[^\[\]]{1,12}\]|(?<![*†‡§¶^~°＊※])[*†‡§¶^~°＊※]++|\((?:[a-zа-я]|\*)\))\s*+$"
 )
+_ENDS_OF_NOTES = frozenset("])*†‡§¶^~°＊※")
+_EMPHASISING = frozenset("*_'~`")
 _EMPHASIS = expression(r"^(?:\*{1,3}|_{1,3}|'{2,5}|~~|`)(.+?)(?:\*{1,3}|_{1,3}|'{2,5}|~~|`)$")
 _THOUSANDS = expression(r"^\d{1,3}(?:([,.'’٬ \u00a0\u202f\u2009])\d{3})(?:\1\d{3})*$")
 _WHOLE = expression(r"^(\d+)[.,٫]0+$")
@@ -49,10 +51,10 @@ def unmarked(text: str) -> str:
     text = SUPERSCRIPT.sub("", text)
     for _ in range(4):
         before = text
-        if (bold := _EMPHASIS.match(text)) is not None:
+        if text[:1] in _EMPHASISING and (bold := _EMPHASIS.match(text)) is not None:
             text = bold.group(1).strip()
         if (len(text) > 1 and not (len(text) == 2 and text[1] == "*" and not text[0].isdigit())) or len(text) > 2:
-            text = _FOOTNOTE.sub("", text) or text
+            text = (_FOOTNOTE.sub("", text) if text.rstrip()[-1:] in _ENDS_OF_NOTES else text) or text
         if text == before:
             break
     return text.strip()
@@ -69,7 +71,7 @@ _MARK_OF_TITLE = expression(  # `[1]`, `[a]`, `[note 2]`, `†`, `¹`, and the l
 def bare_title(title: str) -> str:
     """A title without the marks of notes at its end."""
     text = plain(title)
-    if text.isascii() and text[-1:].isalnum():
+    if text[-1:].isascii() and text[-1:] not in _ENDS_OF_NOTES:
         return text
     for _ in range(6):
         if not (shorter := _MARK_OF_TITLE.sub("", text)) or shorter == text:
@@ -105,7 +107,7 @@ def figure(text: str) -> tuple[int | None, bool]:
         return None, not any(character.isdigit() for character in printed)  # `²` alone may be a figure or a mark
     if all(character in _DASHES for character in text) and len(text) <= 3:
         return 0, True
-    if (change := _CHANGE.match(text)) is not None:
+    if text[:1].isdecimal() and not text.isdecimal() and (change := _CHANGE.match(text)) is not None:
         text = change.group(1)
     if text.isdecimal():
         return (int(text), True) if len(text) < 10 else (None, False)
@@ -126,6 +128,8 @@ def _is_words(text: str) -> bool:
 @lru_cache(maxsize=16384)
 def rank(text: str) -> int | None:
     """The rank in a cell (`2=`, `T5`, `3rd`, `53–55`, `第1`), or null."""
+    if text.isascii() and text.isdigit() and len(text) <= 4:
+        return int(text)
     text = plain(text)
     if text in _MEDAL_RANKS:
         return _MEDAL_RANKS[text]

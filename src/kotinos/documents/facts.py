@@ -184,7 +184,7 @@ def _edition(text: str, named: Named) -> tuple[int, str] | None:
     for found in _ROMAN.finditer(text[: named.end + 40]):
         if 0 <= named.start - found.end() <= 40 and (value := _roman(found.group(1))) is not None:
             return value, found.group(1)
-    if (cjk := _CJK_ORDINAL.search(text)) is not None:
+    if ("第" in text or "제" in text) and (cjk := _CJK_ORDINAL.search(text)) is not None:
         digits = cjk.group(1)
         value = int(digits) if digits.isdigit() else _chinese(digits)
         if value is not None:

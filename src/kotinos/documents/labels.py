@@ -25,6 +25,7 @@ _PICTURE = expression(r"!\[[^\[\]]*+\]\([^)]*+\)")
 _LONGEST = 300  # characters; a longer text is no name with a code beside it
 _PICTOGRAPH = expression("[⚑⚐\U0001f000-\U0001faff\U000e0020-\U000e007f]")
 _SUBDIVISIONS = {"gbeng": "ENG", "gbsct": "SCO", "gbwls": "WAL"}  # the flags of parts of a country that Unicode has
+_OPENING, _CLOSING = frozenset("(（[［【"), frozenset(")）]］】")
 _LIKE_WORDS = frozenset(("TIE", "ALL", "THE", "AND"))
 
 
@@ -59,19 +60,23 @@ def label(text: str) -> Label:
     text = unmarked(text.replace("&nbsp;", " ").lstrip("*†‡• \t")).lstrip(" \t.,;:|·").rstrip(" \t,;:|·")
     if text.endswith(".") and _ABBREVIATED.search(text) is None:
         text = text.rstrip(" \t.,;:|·")
-    text = _HOST.sub("", text)
+    if text[-1:] in _CLOSING:
+        text = _HOST.sub("", text)
     name, code = _code_apart(text) if len(text) <= _LONGEST else (text, None)
     name = unmarked(name).strip(" ,;:|·")
     return Label(name, code.upper() if code is not None else (None if name else flag), text if code else name)
 
 
 def _code_apart(text: str) -> tuple[str, str | None]:
-    if (found := _CODE_BEHIND.match(text)) is not None:
+    if text[-1:] in _CLOSING and (found := _CODE_BEHIND.match(text)) is not None:
         return found.group(1), found.group(2)
-    if (found := _CODE_BEFORE.match(text) or _CODE_DASHED.match(text)) is not None:
+    if text[:1] in _OPENING and (found := _CODE_BEFORE.match(text)) is not None:
         return found.group(2), found.group(1)
-    for pattern, swapped in ((_DASHED_CODE, True), (_CODE_SPACED, False)):
-        if (found := pattern.match(text)) is not None:
+    before, behind = text[:3].isupper(), text[-3:].isupper()  # else no code stands there
+    if before and (found := _CODE_DASHED.match(text)) is not None:
+        return found.group(2), found.group(1)
+    for pattern, possible, swapped in ((_DASHED_CODE, behind, True), (_CODE_SPACED, before or behind, False)):
+        if possible and (found := pattern.match(text)) is not None:
             first, second, third, fourth = (found.group(i) for i in (1, 2, 3, 4))
             if swapped:
                 return (first, second) if first is not None else (third, fourth)

@@ -1,6 +1,7 @@
 """Host cities and countries in running text: the known ones by their English name, others as printed."""
 
 import os
+import re
 from functools import cache
 
 from kotinos.documents.patterns import expression
@@ -10,6 +11,7 @@ from kotinos.tuples import NamedTuple
 
 YEAR = expression(r"(?<!\d)(18[89]\d|19\d\d|20\d\d)(?!\d)")
 _COUNTRY = expression(r"^\s*(?:\(|[,，、]\s*)([^\W\d_][^\W\d_'’.\-]*(?:[ \-][^\W\d_a-zа-яà-ÿ][^\W\d_'’.\-]*)*)")
+_BEFORE_COUNTRIES = frozenset("(,，、")
 _HELD_PLACE = expression(
     r"^\s*(?:г\.\s*|the city of\s+)?([A-ZÀ-ÝА-ЯІЇЄŁŚ][^,.;:()\d]{1,40}?)\s*(?=[,.;(]|\s[a-zа-я]+\s+\d|\s\d|$)"
 )
@@ -68,11 +70,16 @@ def place_of(text: str, line: int | None, *, labelled: bool) -> list[StatedFact]
         city = _cities()[form]
         printed = text[start : start + len(form)]
         found = [StatedFact("host_city", city.name, line, printed)]
-        country = _COUNTRY.match(text[start + len(form) :])
+        country = _country(text[start + len(form) :])
         if country is not None and YEAR.match(country.group(1)) is None:
             found.append(StatedFact("host_country", city.country, line, country.group(1).strip()))
         return found
     return _unknown_place(text, folded, line, labelled=labelled)
+
+
+def _country(behind: str) -> re.Match[str] | None:
+    """The country that a bracket or comma behind a city tells."""
+    return _COUNTRY.match(behind) if behind.lstrip()[:1] in _BEFORE_COUNTRIES else None
 
 
 def _unknown_place(text: str, folded: str, line: int | None, *, labelled: bool) -> list[StatedFact]:
@@ -86,7 +93,7 @@ def _unknown_place(text: str, folded: str, line: int | None, *, labelled: bool) 
     if place is None:
         return []
     found = [StatedFact("host_city", place.group(1).strip(), line, place.group(1).strip())]
-    country = _COUNTRY.match(text[start + place.end(1) :])
+    country = _country(text[start + place.end(1) :])
     if country is not None:
         printed = country.group(1).strip()
         found.append(StatedFact("host_country", printed, line, printed))
