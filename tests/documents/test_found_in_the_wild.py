@@ -232,6 +232,22 @@ def test_a_group_that_sums_the_others_is_the_table(stated: Reader, groups: tuple
     assert [row.gold for row in table.rows] == [27, 18, 9]
 
 
+@pytest.mark.parametrize(
+    ("title", "scope"),
+    [
+        ("Paris 2024 Olympic Games: medals, women", "other"),
+        ("Paris 2024 Olympic Games – Men’s medal table", "other"),
+        ("Олимпийские игры 2024: медали, женщины", "other"),
+        ("Paris 2024 Olympic Games: medals, men and women", "games"),
+        ("Paris 2024 Olympic Games: medals", "games"),
+        ("Women's judo at the 2024 Olympic Games", "discipline"),
+    ],
+)
+def test_the_medals_of_women_alone_are_not_those_of_the_games(stated: Reader, title: str, scope: str) -> None:
+    (table,) = stated(f"{title}\n\n{HEADING}1 | China | 3 | 2 | 1 | 6\n2 | Cuba | 1 | 1 | 1 | 3\n").tables
+    assert table.scope == scope
+
+
 # --- what is no medal table -------------------------------------------------------------------------------------------
 
 DECLINED = {

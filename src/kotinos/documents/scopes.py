@@ -3,7 +3,10 @@
 from collections.abc import Iterable, Sequence
 
 from kotinos.documents.facts import facts_of_title
+from kotinos.documents.patterns import expression
 from kotinos.documents.words import fold, found_word, mentions, roles, words
+
+_WORD = expression(r"[^\W\d_]+(?:'[^\W\d_]+)?")
 
 
 def is_sport(text: str) -> bool:
@@ -36,6 +39,8 @@ def scope_of(title: str | None, above: Sequence[str], heads: Iterable[str], page
     for text in near:
         if _names_a_sport(text):
             return "discipline"
+        if _of_one_gender(text):
+            return "other"
         if names_a_games(text) or _names_a_host(text) or (mentions("whole", text) and page and names_a_games(page)):
             return "discipline" if _names_a_sport(page) else "games"
     if page and mentions("all-time", page) and not near:
@@ -43,6 +48,12 @@ def scope_of(title: str | None, above: Sequence[str], heads: Iterable[str], page
     if page and names_a_games(page):
         return "discipline" if _names_a_sport(page) else "games"
     return "unknown"
+
+
+def _of_one_gender(text: str) -> bool:
+    """Whether a title says that its medals are those of women, or those of men, and not of both."""
+    known = words("one-gender")
+    return len({word for word in _WORD.findall(fold(text)) if word in known}) == 1
 
 
 def _names_a_host(text: str) -> bool:
