@@ -1,5 +1,6 @@
 """The athletes with most medals, by the names under which the record has them."""
 
+import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -81,6 +82,7 @@ def athletes(
             row.spellings[name] = None
             if games.year not in row.years:
                 row.years.append(games.year)
+    _join_forms(held)
     rows = [(key(Tally(code, *row.counts)), name, code, row) for (_, code, name), row in held.items()]
     rows.sort(key=lambda row: row[:3])
     listed = _listed(((key, code, row) for key, _, code, row in rows), limit)
@@ -88,6 +90,59 @@ def athletes(
     if nobodys:
         notes.append(Note("Medals whose holder is not held: {count}", {"count": nobodys}))
     return Answer(listed, tuple(notes))
+
+
+# Until 2016 the lists of the Olympic Games have full names (`Kathleen Genevieve "Katie" Ledecky`), since 2018 those in
+# use, and that of 2024 has the family name first (`LEDECKY Katie`).
+_FULL_UNTIL, _IN_USE_SINCE = 2016, 2018
+
+
+def _join_forms(held: dict[tuple[str, str, str], _Held]) -> None:
+    """Count the name in use with the full name that it is a form of, where only one of a discipline can be meant."""
+    full: dict[tuple[str, str, str], list[tuple[str, str, str]]] = {}
+    for key, row in held.items():
+        if key[0] == "O" and max(row.years) <= _FULL_UNTIL:
+            for form in _forms_in_use(next(iter(row.spellings))):
+                full.setdefault((key[1], form, next(iter(row.disciplines))), []).append(key)
+    for key in [key for key, row in held.items() if key[0] == "O" and min(row.years) >= _IN_USE_SINCE]:
+        row = held[key]
+        name = _given_first(next(iter(row.spellings)))
+        same = (key[0], key[1], name)
+        found = {one for of in row.disciplines for one in full.get((key[1], name, of), ()) if one in held}
+        if same != key and same in held:
+            found = {same}
+        near = [one for one in found if min(row.years) - max(held[one].years) <= _LONGEST_PAUSE]
+        if len(found) == 1 and near:
+            into = held[near[0]]
+            for place, count in enumerate(row.counts):
+                into.counts[place] += count
+            into.disciplines.update(row.disciplines)
+            into.years.extend(year for year in row.years if year not in into.years)
+            into.spellings.update(row.spellings)
+            del held[key]
+
+
+def _given_first(name: str) -> str:
+    """A name with its family name at the end, folded: one that stands first in capitals is moved there."""
+    words = name.split()
+    family = [word for word in words if word.isupper()]
+    given = [word for word in words if not word.isupper()]
+    return folded(" ".join((*given, *family)) if words[:1] == family[:1] and given else name)
+
+
+# Between the last medal under one name and the first under the other: three Games of a kind.
+_LONGEST_PAUSE = 12
+
+
+def _forms_in_use(name: str) -> set[str]:
+    """First name or nickname, and family name: `Kathleen Genevieve "Katie" Ledecky (-Smith)` is `katie ledecky` too."""
+    plain = name.partition(" (")[0].partition(",")[0]
+    nick = re.search(r'"([^"]+)"', plain)
+    words = re.sub(r'"[^"]+"', " ", plain).split()
+    if len(words) < 2:
+        return set()
+    given = {words[0], *([nick[1]] if nick else [])}
+    return {folded(f"{first} {words[-1]}") for first in given}
 
 
 def _listed(rows: Iterable[tuple[Key, str, _Held]], limit: int) -> tuple[AthleteRow, ...]:
