@@ -29,10 +29,11 @@ def test_a_pasted_page_is_answered_at_a_permanent_link(client: TestClient) -> No
     assert again.headers["location"] == link
 
 
-def test_without_keeping_nothing_is_stored(client: TestClient, kept: Kept) -> None:
+@pytest.mark.parametrize("asked", [{"keep": "no"}, {}, {"keep": ""}, {"keep": "YES"}])
+def test_without_asking_for_it_nothing_is_stored(client: TestClient, kept: Kept, asked: dict[str, str]) -> None:
     from kotinos.web.rendering import today
 
-    answer = client.post("/", data={"text": PAGE, "keep": "no"})
+    answer = client.post("/", data={"text": PAGE, **asked})
     assert answer.status_code == 200
     assert "What you pasted was not kept." in Page(answer.text).text
     assert answer.headers["cache-control"] == "no-store"

@@ -33,7 +33,7 @@ class Refused(Exception):  # noqa: N818 - it says what happened
 async def sent(request: "Request") -> Sent:
     """The document of the form on the home page.
 
-    The form has the fields `text` or `file`, and `keep`: `no` where no link is wanted. Raises `Refused` where it is
+    The form has the fields `text` or `file`, and `keep`: `yes` where a link is wanted. Raises `Refused` where it is
     too large, too slow, empty, or no form.
     """
     import anyio
@@ -73,7 +73,7 @@ def _bounded(receive: "Receive") -> "Receive":
 
 
 async def _document(form: "FormData") -> Sent:
-    keep = form.get("keep") in (None, "yes")
+    keep = form.get("keep") == "yes"
     content, ending = b"", ""
     for name in ("file", "text"):  # a script may send either as the other
         value = form.get(name)
