@@ -8,7 +8,7 @@ from kotinos.identities.table import Table
 from kotinos.tuples import NamedTuple
 
 DOTS = "…"  # where the name stands in a phrase
-LETTERS_BEFORE, LETTERS_AFTER = 3, 1  # of a phrase, by which it is looked for
+LETTERS_BEFORE, LETTERS_AFTER = 3, 2  # of a phrase, by which it is looked for
 ROLE = "state "  # before the form of state in the roles of words
 
 
@@ -42,13 +42,17 @@ def _phrases(table: Table) -> Phrases:
 
 def names_inside(text: str, table: Table) -> list[str]:
     """The names that a text is the official form of: those of organisations whose countries are of the form it says."""
-    folded = text.casefold().replace("’", "'")
     held = _phrases(table)
+    before = held.before.get(text[:LETTERS_BEFORE].casefold(), ())
+    after = held.after.get(text[-LETTERS_AFTER:].casefold(), ()) or held.after.get(text[-1:], ())
+    if not before and not after:
+        return []
+    folded = text.casefold().replace("’", "'")
     found: list[str] = []
-    for first, last, form in held.before.get(folded[:LETTERS_BEFORE], ()):
+    for first, last, form in before:
         if folded.startswith(first) and folded.endswith(last):
             found += _of_form(folded[len(first) : len(folded) - len(last)], form, table)
-    for last, form in held.after.get(folded[-LETTERS_AFTER:], ()) if len(folded) > LETTERS_AFTER else ():
+    for last, form in after:
         if folded.endswith(last):
             found += _of_form(folded[: -len(last)], form, table)
     return found
