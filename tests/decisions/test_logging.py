@@ -223,3 +223,9 @@ def test_an_event_is_found_alike_by_every_verb(tmp_path: Path, name: str) -> Non
         named = [event for event in events if f"{event.id} (" in hint]
         assert named
         assert desk.log("--event", named[0].id).status == 0
+
+
+def test_what_a_log_says_beside_its_facts_is_in_the_language_asked_for(desk: Desk, tmp_path: Path) -> None:
+    assert desk.log("--lang", "ru").out == desk.log().out  # the facts are a format, the same in every language
+    assert "личные данные 1 факта не выведены" in desk.log("--lang", "ru").err
+    assert "6 фактов" in desk.log("--lang", "ru", "--backup", tmp_path / "copy.journal").out

@@ -4,9 +4,10 @@ import sys
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING, Any
 
-from kotinos.commands.arguments import json_option, verb
+from kotinos.commands.arguments import json_option, language_option, verb
 from kotinos.commands.terminal import complain, escaped, report, say, say_json
 from kotinos.diagnostics import KotinosError
+from kotinos.languages.catalogue import translator
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,6 +37,7 @@ def parser() -> ArgumentParser:
     made.add_argument("--names", action="store_true", help="with personal data: names, reasons, notes, who recorded it")
     made.add_argument("--backup", metavar="FILE", help="write a whole copy of the journal, which may be in use")
     made.add_argument("--wait", metavar="SECONDS", type=float, default=10.0, help="for another writer (default: 10)")
+    language_option(made)
     json_option(made)
     return made
 
@@ -59,7 +61,7 @@ def run(given: Namespace) -> int:
             return _document(store, given, event, missing)
         _lines(store, given, event)
         if missing is not None:
-            report(_lost(given.journal, missing))
+            report(_lost(given.journal, missing), translator(given.lang).text)
     return int(missing is not None)
 
 
@@ -80,7 +82,9 @@ def _backup(store: "SQLiteStore", given: Namespace) -> int:
     if given.json:
         say_json({"backup": given.backup, "last": last, "diagnostics": []})
     else:
-        say(f"{given.backup}: {last} facts")
+        words = translator(given.lang)
+        said = words.plural("{file}: {count} fact", "{file}: {count} facts", last)
+        say(said.format(file=given.backup, count=last))
     return 0
 
 
@@ -116,8 +120,13 @@ def _lines(store: "SQLiteStore", given: Namespace, event: str | None) -> None:
     if not given.names and not given.follow:
         hidden = store.hidden(given.since, given.until, about=event)
         if hidden:
-            facts = "1 fact" if hidden == 1 else f"{hidden} facts"
-            complain(f"the personal data of {facts} is left out", "--names writes it; a log without it is no backup")
+            words = translator(given.lang)
+            said = words.plural(
+                "the personal data of {count} fact is left out",
+                "the personal data of {count} facts is left out",
+                hidden,
+            )
+            complain(said.format(count=hidden), words.text("--names writes it; a log without it is no backup"))
 
 
 def _exported(store: "SQLiteStore", given: Namespace, event: str | None, since: int, until: int) -> "Iterator[bytes]":
