@@ -188,3 +188,31 @@ def test_any_text_is_answered_in_every_format(format: str | None, pieces: list[s
 def test_any_bytes_are_answered_in_every_format(format: str | None, data: bytes) -> None:
     statement, diagnostics = _read(data, format)
     assert statement.tables or diagnostics
+
+
+WHOLE_LINES = st.sampled_from(
+    [
+        "1|China|10|9|8|27",
+        "China|10|9|8|27",
+        "2|Japan|7|6|5|18",
+        "|5|4|3|12",
+        "||||",
+        "|",
+        "---|---",
+        "Total|17|15|13|45",
+    ]
+)
+BROKEN_LINES = st.sampled_from(["|China|10|", "3|Fr", "|-|-|-|", "1|2|3", "Rank|NOC|Gold|Silver|Bronze|Total", "", "x"])
+
+
+@pytest.mark.parametrize("mark", ["|", ",", ";", "\t", "  ", " "])
+@given(lines=st.lists(st.one_of(WHOLE_LINES, BROKEN_LINES), min_size=2, max_size=12))
+def test_a_table_of_whole_and_broken_lines_is_answered(mark: str, lines: list[str]) -> None:
+    statement, diagnostics = _read("\n".join(lines).replace("|", mark).encode())
+    assert statement.tables or diagnostics
+
+
+def test_a_row_without_a_cell_where_other_rows_have_their_name_is_passed_over() -> None:
+    data = b"|1|China|10|9|8|27|\n||||||\n||\n|\n|2|Japan|7|6|5|18|\n|Italy|7|6|5|18|\n"
+    statement, _ = _read(data)
+    assert [row.name for row in statement.tables[0].rows] == ["China", "Japan", "Italy"]

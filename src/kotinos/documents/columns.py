@@ -253,7 +253,7 @@ def layout_by_cells(body: Sequence[Row], is_organisation: Callable[[str], bool])
         name > 0 and name < len(row) and kind(row[name - 1]) == FIGURE and kind(row[name]) == TEXT for row in sample
     ):
         # A row may start with its name, since a shared rank is printed once.
-        sample = [["", *row] if _shape(row)[0] == name - 1 and kind(row[name - 1]) == TEXT else row for row in sample]
+        sample = [["", *row] if _starts_at(row, name - 1) else row for row in sample]
         shapes = [(shape, row) for row in sample if (shape := _shape(row))[1] >= 3]
     width = max(figures for (position, figures), _ in shapes if position == name)
     usual = Counter(figures for (position, figures), _ in shapes if position == name).most_common(1)[0][0]
@@ -263,6 +263,11 @@ def layout_by_cells(body: Sequence[Row], is_organisation: Callable[[str], bool])
     code, name = _coded(body, name, is_organisation)
     layout = Layout(None, name, code, *figures)
     return layout._replace(rank=_rank_column(body, layout, NO_HEAD))
+
+
+def _starts_at(row: Row, position: int) -> bool:
+    """Whether the name of a row stands at that position; a row of rules and blanks has no cell there."""
+    return position < len(row) and _shape(row)[0] == position and kind(row[position]) == TEXT
 
 
 def _coded(body: Sequence[Row], last: int, is_organisation: Callable[[str], bool]) -> tuple[int | None, int]:
