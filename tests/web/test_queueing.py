@@ -82,11 +82,14 @@ def test_a_refusal_is_of_the_kind_that_is_read_there(path: str, kind: str) -> No
         site = Site(1, 0)
         said: list[Any] = []
 
+        async def nothing() -> Any:
+            raise AssertionError("what is refused is not read")
+
         async def send(message: Any) -> None:
             said.append(message)
 
         scope = {"type": "http", "method": "GET", "path": path, "headers": [], "query_string": b"lang=ru"}
-        await site.queue(scope, site.answer, send)
+        await site.queue(scope, nothing, send)
         headers = dict(said[0]["headers"])
         assert (said[0]["status"], headers[b"retry-after"]) == (503, b"5")
         assert headers[b"content-type"].startswith(kind.encode())

@@ -49,8 +49,8 @@ JOURNALS = """
 ## A journal
 
 `kotinos serve JOURNAL` lays the Games of the journal over the record: it stands first in every list of Games, has all
-pages of a Games and its log, can be compared, and its medallists are among the athletes. `/organisations` and `/all-time`
-are of the archive alone, which holds Games that are over: a Games that is running, or one with codes of its own (a
+pages of a Games and its log, can be compared, and its medallists are among the athletes. `/organisations` and
+`/all-time` are of the archive alone, which holds Games that are over: a Games that is running, or one with codes of its own (a
 school's, a club's), would make another table of them with every fact. Addresses of the journal are asked for again each
 time (`no-cache`); those of the archive may be kept.
 """
@@ -93,11 +93,12 @@ events, or as lines of JSON for `Accept: application/x-ndjson`. It resumes after
 ERRORS = """
 ## Errors
 
-An error of the API is `{"error": {"code": "K301", "message": "…", "hint": null}}`, in the language that is asked for: 404
-for what is not held, 400 for a parameter that does not exist or cannot have that value, 405 for another method, 414 for
-an address that is too long (K745), 503 where too many wait or follow. A document that is posted is refused with 413
-where it is too large, 422 where it takes too long to read, 503 where too many are being explained. Pages are made four
-at once, and up to 200 readers wait for their turn; whoever comes then is answered 503 (K744) with `Retry-After`.
+An error of the API is `{"error": {"code": "K301", "message": "…", "hint": null}}`, in the language that is asked for:
+404 for what is not held, 400 for a parameter that does not exist or cannot have that value, 405 for another method,
+414 for an address that is too long (K745), 503 where too many wait or follow. A document that is posted is refused
+with 413 where it is too large, 422 where it takes too long to read, 503 where too many are being explained. Pages are
+made four at once, and up to 200 readers wait for their turn; whoever comes then is answered 503 (K744) with
+`Retry-After`.
 `/healthz` and answers that stand ready never wait.
 
 A code of a Games in other capitals (`/og2024`, `/api/games/og2024/standings`) leads to the Games (308).

@@ -172,7 +172,7 @@ def test_a_journal_is_made_again_each_time(desk: SQLiteStore, tmp_path: Path) ->
 
 @pytest.mark.parametrize("other", [{"base": None}, {"still": Still(("ru", "en"), (SMALL,))}])
 def test_of_something_else_it_is_another_site(other: dict[str, Any]) -> None:
-    asked = {"still": Still(BOTH, (SMALL,)), "base": "https://example.org"}
+    asked: dict[str, Any] = {"still": Still(BOTH, (SMALL,)), "base": "https://example.org"}
     assert made_of(**asked) == made_of(**asked)
     assert made_of(**asked) != made_of(**{**asked, **other})
 
