@@ -50,9 +50,9 @@ JOURNALS = """
 
 `kotinos serve JOURNAL` lays the Games of the journal over the record: it stands first in every list of Games, has all
 pages of a Games and its log, can be compared, and its medallists are among the athletes. `/organisations` and
-`/all-time` are of the archive alone, which holds Games that are over: a Games that is running, or one with codes of its own (a
-school's, a club's), would make another table of them with every fact. Addresses of the journal are asked for again each
-time (`no-cache`); those of the archive may be kept.
+`/all-time` are of the archive alone, which holds Games that are over: a Games that is running, or one with codes of
+its own (a school's, a club's), would make another table of them with every fact. Addresses of the journal are asked
+for again each time (`no-cache`); those of the archive may be kept.
 """
 LISTS = """
 ## Long lists
@@ -98,8 +98,7 @@ An error of the API is `{"error": {"code": "K301", "message": "…", "hint": nul
 414 for an address that is too long (K745), 503 where too many wait or follow. A document that is posted is refused
 with 413 where it is too large, 422 where it takes too long to read, 503 where too many are being explained. Pages are
 made four at once, and up to 200 readers wait for their turn; whoever comes then is answered 503 (K744) with
-`Retry-After`.
-`/healthz` and answers that stand ready never wait.
+`Retry-After`. `/healthz` and answers that stand ready never wait.
 
 A code of a Games in other capitals (`/og2024`, `/api/games/og2024/standings`) leads to the Games (308).
 [What a code means](checks/README.md).
