@@ -339,6 +339,18 @@ def test_a_renamed_sheet_says_that_it_is_new(kotinos: Kotinos, tmp_path: Path) -
     assert "Competitors `Hal Judoka` is there no more: taken back" in ran.out
 
 
+def test_a_source_that_is_called_as_a_file_is_told_that_the_file_has_another_id(
+    kotinos: Kotinos, tmp_path: Path
+) -> None:
+    book(tmp_path / "school.xlsx", SCHOOL)
+    kotinos("record", JOURNAL, "school.xlsx")
+    ran = kotinos("record", JOURNAL, "school.xlsx", "--source", "school.xlsx", "--json")
+    assert [(one["code"], one["hint"].split("`")[1]) for one in ran.json["diagnostics"]] == [
+        ("K350", "--source school")
+    ]
+    assert kotinos("record", JOURNAL, "school.xlsx", "--source", "v1.2").codes == []  # no file of that name is held
+
+
 def test_part_of_the_sheets_takes_nothing_of_the_others_back(kotinos: Kotinos, tmp_path: Path) -> None:
     book(tmp_path / "school.xlsx", SCHOOL)
     kotinos("record", JOURNAL, "school.xlsx")

@@ -1,5 +1,6 @@
 """What of all that a source says is new, changed, or said no more: the difference as drafts of facts."""
 
+import os
 from collections.abc import Iterable, Mapping
 from hashlib import blake2b
 from typing import Any, NamedTuple
@@ -26,6 +27,7 @@ _STAY = "{count} things that `{source}` said before are not here now; they stay,
 _NEEDED = "{count} things that `{source}` says no more stay, since results, medals or decisions name them: {named}"
 _NEEDED_HINT = "what names them goes first: a result by its rows, or its correction; a decision by `--retract`"
 _OTHER = "`{other}` says {count} things that `{source}` does not: they stay"
+_ENDING = "`{source}` is a new source beside `{other}`: the name of a file is a source without its ending"
 _OTHER_HINT = "`--source {other}` says that this one takes its place"
 
 
@@ -205,9 +207,16 @@ def _needed(missing: Mapping[Thing, list[Fact]], of: Held, drafts: Iterable[Draf
 
 
 def _other_source(reading: Reading, of: Held, writing: Writing, found: list[Diagnostic]) -> None:
-    """K350 where a source is new, repeats what another one says, and leaves some of it out: a file that was renamed."""
+    """K350 where a source is new, repeats what another one says, and leaves some of it out: a file that was renamed.
+
+    And where it is called as a file that is held: `--source games.xlsx`, where `games.xlsx` was recorded as `games`.
+    """
     if of.own or not reading.whole:
         return
+    stem = os.path.splitext(writing.source)[0]
+    if stem != writing.source and any(fact.source == stem for fact in of.current.values()):
+        names = {"source": writing.source, "other": stem}
+        found.append(Diagnostic("K350", INFO, _ENDING, names, Where(writing.source), _OTHER_HINT))
     said = {each.thing for each in reading.said if not each.weak}
     left: dict[str, int] = {}
     repeated: set[str] = set()
