@@ -48,10 +48,12 @@ def _in_line(text: str, line: int | None, is_organisation: Callable[[str], bool]
             verb = spaced[1:-1]
             start = folded.find(spaced)
             if 1 < start <= 60 and len(folded) == len(plain(sentence).strip(" *_•")):
-                name = plain(sentence).strip(" *_•")[:start].replace("’", "'")
                 figures = medals_of(folded[start + len(verb) + 2 :].rstrip(" .!"))
+                if figures is None:
+                    break  # whose name stands there takes long to see: `The Games took place in Athens`
+                name = plain(sentence).strip(" *_•")[:start].replace("’", "'")
                 bare = next((one for one in (_ARTICLE.sub("", name), name) if is_organisation(one)), None)
-                if figures is not None and bare is not None:
+                if bare is not None:
                     yield StatedClaim(bare, None, *figures, line, plain(sentence))
                 break
 
