@@ -18,6 +18,7 @@ GENDERS = {
     "el": ("άνδρες", "γυναίκες", "μικτό", "ανοικτό"),
     "es": ("masculino", "femenino", "mixto", "abierto"),
     "fr": ("hommes", "femmes", "mixte", "open"),
+    "it": ("maschile", "femminile", "misto", "aperto"),
     "ja": ("男子", "女子", "混合", "オープン"),
     "pt": ("masculino", "feminino", "misto", "aberto"),
     "ru": ("мужчины", "женщины", "смешанные соревнования", "открытые соревнования"),
