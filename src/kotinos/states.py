@@ -147,10 +147,27 @@ def side_of_claim(label: str, record: Record, table: ClaimedTable) -> "Side":
     from kotinos.review.comparing import side
 
     made = side(label, table.rows)._replace(partial=table.coverage == "part", lacking=table.coverage == "lacking")
+    if made.lacking:
+        made = made._replace(shared=_shared(made, record, table.source))
     if made.partial or any(rank is not None for rank in made.ranks.values()):
         return made
     ranks = {row.code: row.rank for row in ranked_claim(table.rows, record.games, record.delegations).rows if row.code}
     return made._replace(ranks={code: ranks.get(code) for code in made.figures})
+
+
+def _shared(of: "Side", record: Record, source: str) -> frozenset[tuple[str, int]]:
+    """The figures of a table that one of another family has too: where that is so, they need not be lacking."""
+    families = {each.id: each.family for each in record.sources}
+    own = families.get(source, source)
+    return frozenset(
+        (row.code, place)
+        for table in record.tables
+        if families.get(table.source, table.source) != own
+        for row in table.rows
+        if row.code in of.figures
+        for place in range(3)
+        if row.figures[place] is not None and row.figures[place] == of.figures[row.code][place]
+    )
 
 
 class Ranked(NamedTuple):

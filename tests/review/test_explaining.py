@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -298,6 +299,30 @@ def test_a_source_that_lacks_medals_by_its_own_word_lacks_these() -> None:
     found = explain(compare(a._replace(lacking=True), b), (), {})
     # That it has gaps is known; that this gold is one of them is inferred.
     assert causes(found) == {"USA": [("incomplete-source", "inferred")], "GBR": [("unexplained", "unexplained")]}
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_a_lower_figure_that_another_source_has_too_is_no_gap(turned: bool) -> None:
+    """Toronto 1976: four tables of others have 17 Austrian golds too, and none the 16 bronzes."""
+    a, b = a_side({"AUT": (17, 16, 16)}), a_side({"AUT": (18, 16, 17)})
+    a = a._replace(lacking=True, shared=frozenset({("AUT", 0), ("AUT", 1)}))
+    found = explain(compare(b, a) if turned else compare(a, b), (), {})
+    sign = -1 if turned else 1
+    assert [(each.cause, each.medals) for each in found.comparison.differences[0].reasons] == [
+        ("incomplete-source", (0, 0, sign)),
+        ("unexplained", (sign, 0, 0)),
+    ]
+    both = a._replace(shared=frozenset({("AUT", 0), ("AUT", 2)}))
+    assert causes(explain(compare(both, b), (), {})) == {"AUT": [("unexplained", "unexplained")]}
+
+
+def test_a_lower_figure_that_leaves_art_out_says_nothing_of_a_gap() -> None:
+    """London 1948: the Finnish silver that two lists lack is of the art competitions, which one of them leaves out."""
+    a, b = a_side({"FIN": (10, 7, 6)}), a_side({"FIN": (10, 8, 6)})
+    a = a._replace(lacking=True, shared=frozenset({("FIN", 1)}))
+    art = {"ART": {"FIN": (2, 1, 1), "ITA": (1, 0, 0)}}
+    found = explain(compare(a, b), (), {}, disciplines=art)
+    assert causes(found) == {"FIN": [("incomplete-source", "inferred")]}
 
 
 RELAY = decision(

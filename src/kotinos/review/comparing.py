@@ -14,7 +14,8 @@ class Side(NamedTuple):
 
     `apart` counts the rows that stand for no certain organisation and take no part in the comparison. `partial`:
     the source gave some organisations only, and lacks nothing. `lacking`: it says itself that medals are missing in it.
-    `excerpt`: it says itself that rows are left out.
+    `excerpt`: it says itself that rows are left out. `shared`: of a source that lacks medals, the figures that a table
+    of another family has too, as organisation and place of the colour.
     """
 
     label: str
@@ -25,6 +26,7 @@ class Side(NamedTuple):
     partial: bool = False
     lacking: bool = False
     excerpt: bool = False
+    shared: frozenset[tuple[str, int]] = frozenset()
 
 
 class Reason(NamedTuple):

@@ -16,6 +16,7 @@ from kotinos.review.amounts import NONE, Medals, add, less, signed, size, total
 from kotinos.review.certain import certain
 from kotinos.review.comparing import Comparison, Difference, Reason
 from kotinos.review.cutting import Cut, nearest_state
+from kotinos.review.lacking import lacking, not_counted
 from kotinos.review.misplacing import kindred, misplaced
 from kotinos.review.mixing import mixed
 from kotinos.review.scoping import Scope, scopes
@@ -57,8 +58,8 @@ def explain(
     changes = {difference.code: difference.change for difference in comparison.differences}
     unseen = _unseen(comparison, effects, disciplines or {})
     effects, disciplines = _seen(effects, unseen), _seen(disciplines or {}, unseen)
-    lacking = int(comparison.a.lacking) - int(comparison.b.lacking)
-    scoped = _scoped(scopes(changes, disciplines, lacking, beside), disciplines)
+    lacks = int(comparison.a.lacking) - int(comparison.b.lacking)
+    scoped = _scoped(scopes(changes, disciplines, lacks, beside), disciplines)
     rest = {code: less(medals, total(scoped[code].values())) for code, medals in changes.items()}
     changes = {code: medals for code, medals in rest.items() if medals != NONE or not scoped[code]}
     cut, sign = _later_than_one(changes, decisions, effects, excerpt=bool(unseen))
@@ -74,7 +75,17 @@ def explain(
     teams = mixed(left if sign > 0 else {code: less(NONE, medals) for code, medals in left.items()})
     others = {**teams, **misplaced(comparison.differences), **kindred(comparison.differences, kin)}
     evidence = _Evidence(
-        taken_back, sure, halves, effects, sign, scoped, others, remarks or {}, delegations or {}, comparison
+        taken_back,
+        sure,
+        halves,
+        effects,
+        sign,
+        scoped,
+        others,
+        remarks or {},
+        delegations or {},
+        comparison,
+        not_counted(disciplines, beside),
     )
     differences = tuple(_with_reasons(difference, evidence) for difference in comparison.differences)
     history = tuple(decision for decision in decisions if decision.id not in ids)
@@ -240,6 +251,7 @@ class _Evidence(NamedTuple):
     remarks: Mapping[str, tuple[str, tuple[str, ...]]]
     delegations: Mapping[str, str]
     comparison: Comparison
+    uncounted: Mapping[str, Medals]
 
 
 def _with_reasons(difference: Difference, evidence: _Evidence) -> Difference:
@@ -273,9 +285,9 @@ def _with_reasons(difference: Difference, evidence: _Evidence) -> Difference:
             whole = _missing(difference, evidence.delegations)
         if whole is not None:
             return difference._replace(reasons=(whole,))
-    if (lacking := _lacking(rest, evidence.comparison)) is not None:
-        reasons.append(lacking)
-    else:
+    missing = lacking(difference.code, rest, evidence.comparison, evidence.uncounted)
+    reasons += missing
+    if not missing:
         text, sources = evidence.remarks.get(difference.code, (None, ()))
         reasons.append(Reason("unexplained", "unexplained", medals=rest, text=text, sources=sources))
     return difference._replace(reasons=tuple(reasons))
@@ -316,20 +328,6 @@ def _decided(decision: Decision, code: str, only_in: str, *, sure: bool) -> Reas
         "decision", certainty, decision.event, moves, only_in, decision.id, text=decision.note,
         sources=decision.sources,
     )  # fmt: skip
-
-
-def _lacking(rest: Medals, comparison: Comparison) -> Reason | None:
-    """A source that says itself that medals are missing in it has fewer of them, and of no colour more.
-
-    That it has gaps is known; that these medals are among them is inferred.
-    """
-    for lacks, part in ((comparison.a.lacking, rest), (comparison.b.lacking, less(NONE, rest))):
-        if lacks and min(part) >= 0:
-            return Reason("incomplete-source", "inferred", medals=rest, text=_LACKING)
-    return None
-
-
-_LACKING = "One of the two sources says that medals are missing in it."
 
 
 def _scoped(
