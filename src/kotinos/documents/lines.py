@@ -10,7 +10,7 @@ from kotinos.documents.grids import MOST_CELLS_IN_A_ROW, Grid, Reading
 from kotinos.documents.patterns import expression
 
 if TYPE_CHECKING:
-    from kotinos.documents.aligning import Piece
+    from kotinos.documents.aligning import Place
 
 MOST_LINES = 200_000
 _LONGEST = 20_000
@@ -18,7 +18,8 @@ _LONGEST_NAME = 80
 _MOST_ALIGNED = 5_000
 _ANSI = expression("\x1b\\[[0-9;?]*[A-Za-z]")
 _RULE = expression(r"^[\s|+\-=_─━│┃┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬═║:.*╭╮╰╯╪╞╡╟╢╫┠┨┯┷┿╤╧╇╈┏┓┗┛┣┫┳┻╋~]+$")
-_BARS = str.maketrans(dict.fromkeys("│┃║｜¦┆┊", "|"))
+_OTHER_BARS = "│┃║｜¦┆┊"
+_BARS = str.maketrans(dict.fromkeys(_OTHER_BARS, "|"))
 _LABEL = expression(r"^[^:：]{1,60}[:：]\s*[\d.,\s]*$")
 _GAP = expression(r"\s{2,}|\t+")
 
@@ -39,10 +40,12 @@ def grids(text: str) -> Reading:
     sources: list[str] = []
     style: str | None = None
     title: str | None = None
+    barred = any(map(text.__contains__, _OTHER_BARS))
     for number, line in enumerate(lines, 1):
         if _RULE.match(line) and line.strip() and block:
             continue
-        cut = _style(line, style)
+        piped = line.translate(_BARS) if barred else line
+        cut = _style(piped, style)
         if cut is None or (style is not None and cut != style and not _joins(style, cut)):
             if block and not line.strip():
                 block.append((number, []))
@@ -55,7 +58,7 @@ def grids(text: str) -> Reading:
             title = _close(found, block, sources, title)
             block, sources, style = [], [], None
         if cut is not None:
-            block.append((number, _cells(line, cut)))
+            block.append((number, _cells(piped, cut)))
             sources.append(line)
             style = style or cut
         elif line.strip() and not _RULE.match(line):
@@ -102,28 +105,31 @@ def _close(found: list[Grid], block: list[tuple[int, list[str]]], sources: list[
 
 def _align(block: list[tuple[int, list[str]]], sources: list[str]) -> None:
     """Put the cells of lines that lack some under the columns that they stand under."""
-    if len({len(cells) for _, cells in block if cells}) < 2 or len(block) > _MOST_ALIGNED:
+    if len({len(cells) for _, cells in block if len(cells) > 1}) < 2 or len(block) > _MOST_ALIGNED:
         return
-    pieces = [_pieces(line, cells) for (_, cells), line in zip(block, sources, strict=False)]
-    if None not in pieces:
-        from kotinos.documents.aligning import aligned
+    places: list[list[Place]] = []
+    for (_, cells), line in zip(block, sources, strict=False):
+        if (found := _places(line, cells)) is None:
+            return
+        places.append(found)
+    from kotinos.documents.aligning import aligned
 
-        rows = aligned(sources[: len(block)], [found or [] for found in pieces])
-        block[:] = [(number, cells) for (number, _), cells in zip(block, rows, strict=True)]
+    rows = aligned(sources[: len(block)], [cells for _, cells in block], places)
+    block[:] = [(number, cells) for (number, _), cells in zip(block, rows, strict=True)]
 
 
-def _pieces(line: str, cells: list[str]) -> "list[Piece] | None":
+def _places(line: str, cells: list[str]) -> "list[Place] | None":
     """Where the cells of a line stand; null where they are not cut at gaps: between pipes or tabs none is lost."""
-    from kotinos.documents.aligning import Piece
-
+    if "\t" in line:
+        return None
     found, position = [], 0
     for cell in cells:
         start = line.find(cell, position) if cell else -1
         if start < 0 or line[position:start].strip():
             return None
         position = start + len(cell)
-        found.append(Piece(cell, start, position))
-    return found if "\t" not in line else None
+        found.append((start, position))
+    return found
 
 
 def _apart(rows: list[list[str]]) -> None:
@@ -156,7 +162,6 @@ def _style(line: str, current: str | None) -> str | None:
     """How a line is cut into cells: at pipes, tabs, delimiters, gaps, or single spaces before figures; null: prose."""
     if len(line) > _LONGEST or not line.strip():
         return None
-    line = line.translate(_BARS)
     if line.count("|") >= 2 or (current == "|" and "|" in line):
         return "|"
     if line.count("\t") >= 2:
@@ -171,14 +176,21 @@ def _style(line: str, current: str | None) -> str | None:
 
 
 def _spacing(stripped: str, current: str | None) -> str | None:
-    pieces = _GAP.split(stripped)
-    if len(pieces) >= 3 and (_short(pieces) or current == "gap"):
+    pieces = _at_gaps(stripped)
+    if len(pieces) >= 3 and (current == "gap" or _short(pieces)):
         return "gap"
     words = stripped.split()
     figures = len(list(takewhile(lambda word: kind(word) in (FIGURE, DASH), reversed(words))))
     if (figures >= 3 and len(words) > figures) or _headed(words):
         return "space"
     return current if current in ("gap", "space") and len(pieces) >= 2 and figures >= 1 else None
+
+
+def _at_gaps(stripped: str) -> list[str]:
+    """The pieces of a line between gaps of two spaces or more, or tabs."""
+    if stripped.isprintable():  # there are no other spaces in it
+        return [*map(str.lstrip, filter(None, stripped.split("  ")))]
+    return _GAP.split(stripped)
 
 
 def _headed(words: Sequence[str]) -> bool:
@@ -188,7 +200,7 @@ def _headed(words: Sequence[str]) -> bool:
 
 
 def _short(pieces: Sequence[str]) -> bool:
-    return all(len(piece) <= 60 for piece in pieces)
+    return max(map(len, pieces)) <= 60
 
 
 def _delimited(line: str, mark: str) -> bool:
@@ -200,7 +212,6 @@ def _delimited(line: str, mark: str) -> bool:
 
 
 def _cells(line: str, cut: str) -> list[str]:
-    line = line.translate(_BARS)
     if cut == "|":
         stripped = line.strip()
         cells = stripped.split("|", MOST_CELLS_IN_A_ROW + 1)
@@ -218,7 +229,7 @@ def _cells(line: str, cut: str) -> list[str]:
 
         return [cell.strip() for cell in next(csv.reader([line], skipinitialspace=True))]
     if cut == "gap":
-        return _spread(_GAP.split(line.strip()))
+        return _spread(_at_gaps(line.strip()))
     return _spaced(line.split())
 
 
@@ -226,6 +237,9 @@ def _spread(pieces: list[str]) -> list[str]:
     """Cells cut at gaps; a piece that holds a rank and a name, or several figures, falls apart."""
     cells: list[str] = []
     for index, piece in enumerate(pieces):
+        if piece.isalnum():  # as most, one word
+            cells.append(piece)
+            continue
         words = piece.split()
         if len(words) > 1 and index > 0 and all(kind(word) in (FIGURE, DASH) for word in words):
             cells.extend(words)
