@@ -7,12 +7,13 @@ What becomes of the record (hold → rank → show) stands in `showing.py`, two 
 
 from collections.abc import Collection, Iterable, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from kotinos.archive import holding
 from kotinos.diagnostics import INFO, Diagnostic, KotinosError
 from kotinos.medals.medal_sets import Irregularity
 from kotinos.model import Record, Resolution, StatedClaim, StatedRow, StatedTable, Statement
-from kotinos.review.comparing import side_of_table
+from kotinos.review.comparing import Side, side_of_table
 from kotinos.review.figures import FigureFinding
 from kotinos.review.moving import Moved, columns_moved, put_back
 from kotinos.states import (
@@ -26,6 +27,9 @@ from kotinos.states import (
 )
 from kotinos.tuples import NamedTuple
 from kotinos.which_games import by_figures, nothing_held, open_between
+
+if TYPE_CHECKING:
+    from kotinos.dating import Dated
 
 MOST_GAMES = 100  # tables of more Games than these are read and checked, and not compared
 
@@ -43,13 +47,15 @@ class TableExplanation(NamedTuple):
 
     `same_as` names the held claims that have the same figures in every row; `compared` has the record of the table's
     own Games, which need not be that of the page. `moved`: the columns that changed places, which are compared as put
-    back, so that this is one reason and not one for each row.
+    back, so that this is one reason and not one for each row. `finding`: the day of the table, where it is compared
+    with the state of that day.
     """
 
     table: StatedTable
     compared: Compared | None
     same_as: tuple[str, ...]
     moved: Moved | None = None
+    finding: Diagnostic | None = None
 
 
 class Explanation(NamedTuple):
@@ -289,6 +295,8 @@ def _explain_table(table: StatedTable, record: Record | None) -> TableExplanatio
     held = side_of_claim(record.games.code, record, claim(record))
     stated = side_of_table(table.where.source, table)
     moved = columns_moved(stated, held)
+    if moved is None and table.as_of is not None and (dated := _dated(stated, held, table, record)) is not None:
+        return TableExplanation(table, dated.compared, (), finding=dated.finding)
     compared = compare_with_reasons(put_back(stated, moved) if moved else stated, held, record)
     rows = {row.code: row.figures for row in table.rows}
     same_as = tuple(
@@ -301,11 +309,19 @@ def _explain_table(table: StatedTable, record: Record | None) -> TableExplanatio
     return TableExplanation(table, compared, same_as, moved)
 
 
+def _dated(stated: Side, held: Side, table: StatedTable, record: Record) -> "Dated | None":
+    from kotinos.dating import compare_dated
+
+    return compare_dated(stated, held, table, record)
+
+
 def _nearest(explained: Iterable[TableExplanation]) -> tuple[Diagnostic, ...]:
-    """Of excerpts that are of an earlier state, which one that is: few rows fit more than one choice of decisions."""
+    """Of which day a table is, or of excerpts the earlier state: few rows fit more than one choice of decisions."""
     told = []
-    for table, compared, _, _ in explained:
-        if compared is not None and compared.since and (compared.comparison.beyond_a or compared.comparison.beyond_b):
+    for table, compared, _, _, finding in explained:
+        if finding is not None:
+            told.append(finding)
+        elif compared is not None and compared.since and (compared.comparison.beyond_a or compared.comparison.beyond_b):
             text = "the excerpt is nearest to the record as it stood before {since}; it is compared as one of that time"
             values = {"since": compared.since}
             told.append(Diagnostic("K224", INFO, text, values, table.where._replace(line=None), found=compared.since))

@@ -73,7 +73,8 @@ class StatedTable(NamedTuple):
     """A medal table that a source holds. `scope`: games, discipline, all-time, other, unknown.
 
     `columns` names the columns that the source has, in its order: of rank, name, code, gold, silver, bronze, total.
-    `facts` are those that its own title states (which Games it is), apart from those of the whole source.
+    `facts` are those that its own title states (which Games it is), apart from those of the whole source. `as_of` is
+    the day that the table says it is of: its number in the Games, or null and a date in what is printed.
     """
 
     title: str | None
@@ -84,6 +85,7 @@ class StatedTable(NamedTuple):
     total_row: StatedRow | None
     columns: tuple[str, ...] = ()
     facts: tuple[StatedFact, ...] = ()
+    as_of: StatedFact | None = None
 
 
 class StatedClaim(NamedTuple):

@@ -158,6 +158,7 @@ def _stated(
     over = [each() if callable(each) else each for each in passed] if everything or not tables else []
     if not tables and not any(remark.severity == ERROR for remark in diagnostics):
         diagnostics.append(_nothing(found, over, source))
+    tables = _with_days(tables, [*prose, *found.prose[:400]])
     facts = facts_of([*prose, *_prose_of_page(found, tables)])
     language = language_of(
         _headings(found, tables), _names(tables), [text for _, text in (*prose[:100], *found.prose[:300])]
@@ -211,6 +212,13 @@ def _with_facts(table: StatedTable, grid: Grid) -> StatedTable:
             if hinted := facts_of_title(hint, None):
                 return table._replace(facts=(*facts, *hinted))
     return table._replace(facts=facts)
+
+
+def _with_days(tables: list[StatedTable], prose: Sequence[tuple[int | None, str]]) -> list[StatedTable]:
+    """The tables with the day that each says it is of; what prose says is of the only table."""
+    from kotinos.documents.dated import dated
+
+    return [table._replace(as_of=dated([table.title], prose if len(tables) == 1 else ())) for table in tables]
 
 
 def _prose_of_page(found: Reading, tables: Sequence[StatedTable]) -> Sequence[tuple[int | None, str]]:

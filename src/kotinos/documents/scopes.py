@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from kotinos.documents.dated import says_of_one_day
 from kotinos.documents.facts import facts_of_title
 from kotinos.documents.patterns import expression
 from kotinos.documents.words import fold, found_word, mentions, roles, words
@@ -39,7 +40,7 @@ def scope_of(title: str | None, above: Sequence[str], heads: Iterable[str], page
     for text in near:
         if _names_a_sport(text):
             return "discipline"
-        if _of_one_gender(text):
+        if _of_one_gender(text) or says_of_one_day(text):
             return "other"
         if names_a_games(text) or _names_a_host(text) or (mentions("whole", text) and page and names_a_games(page)):
             return "discipline" if _names_a_sport(page) else "games"

@@ -46,7 +46,7 @@ def _text(ranked: bool, rule: str | None) -> str | None:
 def _left_out(case: Case) -> Iterator[Diagnostic]:
     """Delegations with a medal and without a row, in a table of a whole Games that goes on below the last gold."""
     games, codes = case.context.games, {row.code for row in case.table.rows}
-    if games is None or case.table.scope != "games" or not case.whole:
+    if games is None or case.table.scope != "games" or not case.whole or case.table.as_of is not None:
         return
     medallists = case.context.medallists
     for code, rule in sorted(case.context.delegations.items()):

@@ -1,0 +1,147 @@
+"""A table that says which day of its Games it is of, beside the medals of the events up to that day."""
+
+from collections.abc import Mapping
+from datetime import date, timedelta
+
+from kotinos.archive import holding
+from kotinos.diagnostics import INFO, Diagnostic
+from kotinos.model import MEDALS, Record, StatedTable, Tally
+from kotinos.review.comparing import Difference, Figures, Reason, Side, sums
+from kotinos.states import Compared, compare_with_reasons, ranked
+from kotinos.tuples import NamedTuple
+
+_DAYS_BEFORE = 20  # of the opening, football is played and ice hockey; no table of the Games is older
+_HOUR = Reason("date", "inferred", text="The table may be of an hour of that day.")
+_EARLIER = Reason("date", "inferred", text="The table is dated before the end of the Games.")
+
+
+class Dated(NamedTuple):
+    """The comparison of a table with the state of its day, and what is said of that."""
+
+    compared: Compared
+    finding: Diagnostic
+
+
+def stated_day(table: StatedTable, record: Record) -> str | None:
+    """The day that a table says it is of, where that is before the last day of the Games; else null."""
+    opens, closes = record.games.opens, record.games.closes
+    if table.as_of is None or not opens or not closes:
+        return None
+    first = date.fromisoformat(opens)
+    if isinstance(table.as_of.value, int):
+        day: str | None = (first + timedelta(days=table.as_of.value - 1)).isoformat()
+    else:
+        from kotinos.documents.dated import day_of
+
+        day = day_of(table.as_of.printed, first.year)
+    earliest = (first - timedelta(days=_DAYS_BEFORE)).isoformat()
+    return day if day is not None and earliest <= day < closes else None
+
+
+def compare_dated(stated: Side, held: Side, table: StatedTable, record: Record) -> Dated | None:
+    """A table of a day beside the record of that day, or beside the whole Games where its days are not held.
+
+    Null where the table names no earlier day, or is nearer to the whole Games than to that day: not every date in a
+    title is that of the table.
+    """
+    day = stated_day(table, record)
+    if day is None:
+        return None
+    whole = _apart(stated, held.figures)
+    where = table.where._replace(line=None)
+    states = {each: found for each in _around(day) if (found := _up_to(record, each)) is not None}
+    if not states:
+        if not whole or not _all_fewer(stated, held):
+            return None
+        compared = compare_with_reasons(stated, held, None)
+        rows = tuple(_because(row, _EARLIER) for row in compared.comparison.differences)
+        text = (
+            "the table is dated {day}, and the days of the events of {games} are not held: it is beside the whole Games"
+        )
+        finding = Diagnostic("K225", INFO, text, {"day": day, "games": record.games.code}, where, found=day)
+        return Dated(
+            compared._replace(comparison=compared.comparison._replace(differences=rows), record=record), finding
+        )
+    nearest = min(states, key=lambda each: (_apart(stated, states[each]), each != day))
+    if _apart(stated, states[nearest]) >= whole:
+        return None
+    side = _side(f"{record.games.code}:{nearest}", states[nearest], record)
+    done = {event.id for event in record.events if (event.date or "") <= nearest}
+    decisions = tuple(each for each in record.decisions if each.event in done)
+    compared = compare_with_reasons(stated, side, record._replace(decisions=decisions, tables=()))
+    before, after = (_up_to(record, each) or {} for each in _around(nearest)[1:])
+    end = {code: tuple(figure or 0 for figure in row[:3]) for code, row in held.figures.items()}
+    rows = tuple(
+        row
+        if not _unexplained(row)
+        else _because(row, _HOUR)
+        if _between(row, before, after)
+        else _because(row, _EARLIER)
+        if _between(row, {}, end)
+        else row
+        for row in compared.comparison.differences
+    )
+    text = "the table is dated {day}; it is compared with the medals of the events up to {nearest}"
+    finding = Diagnostic("K225", INFO, text, {"day": day, "nearest": nearest}, where, found=nearest)
+    return Dated(compared._replace(comparison=compared.comparison._replace(differences=rows)), finding)
+
+
+def _around(day: str) -> tuple[str, str, str]:
+    """The day, the one before and the one after: a table may be of the morning, or of another zone of time."""
+    found = date.fromisoformat(day)
+    return day, (found - timedelta(days=1)).isoformat(), (found + timedelta(days=1)).isoformat()
+
+
+def _up_to(record: Record, day: str) -> dict[str, tuple[int, int, int]] | None:
+    """The medals of the events up to a day by organisation; null where the day of an event is not held."""
+    from kotinos.medals.counting import COUNTED
+
+    events = [event for event in record.events if event.kind == "medal"]
+    if not events or any(event.date is None for event in events):
+        return None
+    done = {event.id for event in events if (event.date or "") <= day}
+    counts: dict[str, list[int]] = {}
+    for event, medal, organisation, status in holding.medals(record.games.code):
+        if event in done and status in COUNTED:
+            counts.setdefault(organisation, [0, 0, 0])[MEDALS.index(medal)] += 1
+    return {code: (row[0], row[1], row[2]) for code, row in counts.items()}
+
+
+def _side(label: str, figures: Mapping[str, tuple[int, int, int]], record: Record) -> Side:
+    made = ranked([Tally(code, *row) for code, row in figures.items()], record.games, record.delegations)
+    rows = (*made.rows, *made.unranked, *made.omitted)
+    held: dict[str, Figures] = {row.code: (row.gold, row.silver, row.bronze, row.total) for row in rows if row.code}
+    return Side(label, held, {row.code: row.rank for row in rows if row.code}, sums(held.values()))
+
+
+def _apart(stated: Side, held: Mapping[str, tuple[int | None, ...]]) -> int:
+    """By how many medals the rows of a table differ."""
+    apart = 0
+    for code, row in stated.figures.items():
+        for one, other in zip(row[:3], held.get(code, (0, 0, 0))[:3], strict=True):
+            apart += abs((one or 0) - (other or 0)) if one is not None else 0
+    return apart
+
+
+def _all_fewer(stated: Side, held: Side) -> bool:
+    """Whether no organisation has more medals than in the end, but for one row in ten, whose medal may be gone."""
+    more = 0
+    for code, row in stated.figures.items():
+        end = held.figures.get(code, (0, 0, 0, 0))
+        more += any((one or 0) > (other or 0) for one, other in zip(row[:3], end[:3], strict=True))
+    return more * 10 <= len(stated.figures)
+
+
+def _unexplained(row: Difference) -> bool:
+    return any(reason.certainty == "unexplained" for reason in row.reasons)
+
+
+def _between(row: Difference, before: Mapping[str, tuple[int, ...]], after: Mapping[str, tuple[int, ...]]) -> bool:
+    """Whether the table has as many medals as the organisation had at an hour of the day, or of those beside it."""
+    stated = (row.a or (0, 0, 0, 0))[:3]
+    low, high = before.get(row.code, (0, 0, 0)), after.get(row.code, (0, 0, 0))
+    return all(few <= (one or 0) <= many for few, one, many in zip(low, stated, high, strict=True))
+
+
+def _because(row: Difference, reason: Reason) -> Difference:
+    return row._replace(reasons=(reason._replace(medals=row.change),))
