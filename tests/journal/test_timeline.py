@@ -16,7 +16,7 @@ from kotinos.journal.store import Draft
 from kotinos.journal.timeline import Moment, Timeline
 from kotinos.medals.counting import tallies
 from kotinos.model import MEDALS, Award, Decision, Event, Fact, Move, Retraction
-from kotinos.results import EventResult, Presentation, StatedMedals, StatusMove
+from kotinos.results import EventResult, Presentation, StatedMedal, StatedMedals, StatusMove
 from tests.journal.logs import DAYS, GAMES, codes, facts, logs, of_events
 
 PASTS = [Moment(known, as_of) for known in (None, *DAYS) for as_of in (None, *DAYS)]
@@ -60,6 +60,43 @@ def test_in_whatever_stretches_a_log_is_read_it_comes_to_the_same(log: list[Draf
     assert timeline.moments() == anew.moments()
     for gender in "MW":
         assert timeline.tallies(discipline="ATH", gender=gender) == anew.tallies(discipline="ATH", gender=gender)
+
+
+DECISION = Decision(
+    "D1", "E1", None, None, "disqualified", None, None, None, "", (Move("AAA", "gold", "silver"),), "known", ()
+)
+
+
+@pytest.mark.parametrize("size", [1, 2, 512])
+@pytest.mark.parametrize("place", range(2, 7))
+@pytest.mark.parametrize(
+    "more",
+    [
+        Draft("EventScheduled", Event("E1", "ATH", "E1", "M", ()), DAYS[0]),
+        Draft("AwardDecided", DECISION, DAYS[0], DAYS[0]),
+        Draft("StatusMoved", StatusMove("E1", "hold", "jury", hold="protest"), DAYS[0]),
+        Draft("MedalsStated", StatedMedals("E1", (StatedMedal("gold", "BBB"),)), DAYS[0], DAYS[0]),
+        Draft("MedalAwarded", Award("E1", "gold", "BBB", None), None, DAYS[0]),
+        Draft("Retracted", Retraction(2, None), DAYS[0]),
+    ],
+    ids=lambda more: more.what,
+)
+def test_a_medal_counts_once_wherever_more_is_told_of_its_event(more: Draft, place: int, size: int) -> None:
+    given = [
+        Draft("MedalAwarded", Award(event, medal, "AAA", None), DAYS[0], DAYS[0])
+        for event, medal in (("E1", "gold"), ("E2", "gold"), ("E1", "silver"), ("E2", "bronze"))
+    ]
+    scheduled = Draft("EventScheduled", Event("E1", "ATH", "E1", "W", (), date=DAYS[1]), DAYS[0])
+    for first in (given[0], given[1]):
+        log = [GAMES, first, scheduled, *given[1:], given[0]]
+        log.insert(place, more)
+        store = stored(log)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(changes, "_STRETCH", size)
+            timeline = caught_up(store)
+        for known, as_of in PASTS:
+            record, _ = fold(store.facts(), known=known, as_of=as_of)
+            assert timeline.tallies(Moment(known, as_of)) == tallies(record.awards), (known, as_of)
 
 
 def ruled(event: Event | None, facts: Sequence[Fact]) -> tuple[tuple[Award, ...], tuple[Diagnostic, ...]]:

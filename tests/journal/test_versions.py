@@ -105,6 +105,25 @@ def test_what_is_left_out_of_a_log_is_missed_on_no_day(log: list[Draft]) -> None
         assert seen[0] == seen[1], (known, as_of)
 
 
+# Of versions of a race that runs: in whatever order they come, and each on a day of its own or not.
+lives = st.lists(
+    st.tuples(
+        st.sampled_from(["start-list", "live", "live"]), st.integers(1, 3),
+        st.sampled_from(DAYS[:2]), st.sampled_from(DAYS[:2]),
+    ),
+    max_size=6,
+)  # fmt: skip
+
+
+@given(lives)
+def test_what_is_left_out_of_a_race_that_runs_is_missed_on_no_day(lives: list[tuple[str, int, str, str]]) -> None:
+    said = [Draft("ResultStated", version(of, number), known, holds) for of, number, known, holds in lives]
+    store = stored([GAMES, SCHEDULED, *said])
+    kept = list(needed(store))
+    for known, as_of in PASTS:
+        assert looked_at(list(store.facts()), known, as_of) == looked_at(kept, known, as_of), (known, as_of)
+
+
 def looked_at(facts: list[Fact], known: str | None, as_of: str | None) -> object:
     """The record, what is found, and how far the event is."""
     far: list[Progress] = []

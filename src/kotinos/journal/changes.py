@@ -159,13 +159,12 @@ class _Pass:
         if (medals and (known is None or holds is None)) or (programme and planned is None):
             return False
         told = {medal.event for medal in medals}
-        if not self._events.keys().isdisjoint(told):
+        if not (self._events.keys().isdisjoint(told) and self._late.keys().isdisjoint(told)):
             return False
         if programme:
             events = {event.id for event, _ in programme}
-            if len(events) < len(programme) or not (
-                self._told.isdisjoint(events) and self._scopes.keys().isdisjoint(events)
-            ):
+            held = (self._told, self._scopes.keys(), self._events.keys())
+            if len(events) < len(programme) or not all(each.isdisjoint(events) for each in held):
                 return False
             for event, body in programme:
                 self._scopes[event.id] = intern(f"{event.discipline}\x1f{event.gender}")
@@ -187,10 +186,13 @@ class _Pass:
     def take(self, rows: Sequence[tuple[Any, ...]]) -> None:
         """The next rows, as they are stored."""
         for row in rows:
-            if row[1] == "MedalAwarded" and row[2] not in self._events and None not in row[3:5]:
+            about = row[2]
+            if about in self._late:  # it is computed by itself, from all of its facts
+                continue
+            if row[1] == "MedalAwarded" and about not in self._events and None not in row[3:5]:
                 award: Award = body_of("MedalAwarded", row[6])  # type: ignore[assignment]
-                self._told.add(row[2])
-                counts = self._medals[self._days[row[3][:10]], self._days[row[4][:10]]][self._scopes.get(row[2])]
+                self._told.add(about)
+                counts = self._medals[self._days[row[3][:10]], self._days[row[4][:10]]][self._scopes.get(about)]
                 counts[award.organisation] += self._worth[award.status][award.medal]
             elif row[1] in TOUCHING:
                 self.other(row)
@@ -198,8 +200,6 @@ class _Pass:
     def other(self, row: tuple[Any, ...]) -> None:
         """A fact that is no medal, or a medal of an event of which more is told."""
         sequence, what, about, recorded, effective, _, _ = row
-        if about in self._late:
-            return
         known = self._days[recorded and recorded[:10]]
         holds = None if effective is None else self._days[effective[:10]]
         event = self._events.get(about)

@@ -81,7 +81,7 @@ def needed(store: Store) -> Iterator[Fact]:
             if what == "ResultStated":
                 held = last.get(about, _BEFORE)
                 if held is not None:
-                    last[about] = live = _live(row)
+                    last[about] = live = _live(row, held.highest)
                     if live is not None and live.follows(held):
                         needless[held.sequence] = 1
             elif what in OF_EVENT:
@@ -100,6 +100,7 @@ class _Live(NamedTuple):
     sequence: int
     status: str
     version: int
+    highest: int  # of the versions so far: a lower one than that is told (K407)
     recorded: str
     days: tuple[str | None, str | None, str | None]
 
@@ -108,21 +109,21 @@ class _Live(NamedTuple):
         return (
             self.status == other.status
             and self.days == other.days
-            and self.version >= other.version
+            and self.version >= other.version == other.highest
             and self.recorded >= other.recorded
         )
 
 
-_BEFORE = _Live(0, "", 0, "", (None, None, None))
+_BEFORE = _Live(0, "", 0, 0, "", (None, None, None))
 
 
-def _live(row: tuple[Any, ...]) -> _Live | None:
+def _live(row: tuple[Any, ...], highest: int) -> _Live | None:
     sequence, _, _, recorded, effective, source, body = row
     head = _head(body)
     if head.status not in _ON_THE_WAY or head.window_closes is not None or bytes(head.reason) != b"null":
         return None
     days = (recorded and recorded[:10], effective and effective[:10], source)
-    return _Live(sequence, head.status, head.version, recorded or "", days)
+    return _Live(sequence, head.status, head.version, max(highest, head.version), recorded or "", days)
 
 
 def _beginning(event: str, body: bytes) -> bytes:
