@@ -79,6 +79,9 @@ def test_guides_stand_behind_whom_they_guide(
         ("Cycling", "Cycling Men's 1,000 metres Time Trial", "CTR", "M", "1000 m Time Trial"),
         ("Canoeing", "Canoe Slalom Canoe Singles (C1), Slalom, Women", "CSL", "W", "Canoe Singles (C1), Slalom"),
         ("Volleyball", "Volleyball Women's Beach Volleyball", "VBV", "W", "Tournament"),
+        ("Gymnastics", "Artistic Gymnastics All-Around, Individual, Women", "GAR", "W", "All-Around, Individual"),
+        ("Gymnastics", "Rhythmic Gymnastics Individual, Women", "GRY", "W", "Individual"),
+        ("Gymnastics", "Trampolining Individual, Women", "GTR", "W", "Individual"),
     ],
 )
 def test_an_olympic_event_has_a_discipline_a_gender_and_a_contest(
@@ -122,6 +125,18 @@ def test_a_team_has_the_nation_of_more_than_half(
 ) -> None:
     listed = [row("Club", nation, f"Rower {place}") for place, nation in enumerate(nations)]
     assert [medal.organisation for medal in olympic.medals_of(listed, olympic.teams(listed))] == [organisation]
+
+
+def test_riders_are_a_team_of_their_nation_where_the_list_names_the_horse(olympic: ModuleType) -> None:
+    team, alone = "Equestrianism Mixed Dressage, Team", "Equestrianism Mixed Dressage, Individual"
+    listed = [
+        row("Aland", "AAA", "One", event=alone), row("Aland", "AAA", "Two", "Silver", alone),
+        row("Grey", "AAA", "One", event=team), row("Bay", "AAA", "Two", event=team),
+    ]  # fmt: skip
+    medals = olympic.medals_of(listed, {("Equestrianism", team)})
+    assert [(medal.name, medal.members) for medal in medals if medal.contest == "Dressage, Team"] == [
+        ("Aland", ("One", "Two"))
+    ]
 
 
 def award(organisation: str, medal: str, competitor: str = "") -> dict[str, str]:

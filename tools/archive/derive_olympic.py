@@ -44,7 +44,7 @@ PARTS = (
     ("Cycling", r"BMX Freestyle|BMX, Freestyle|BMX Park", "BMF"), ("Cycling", "BMX", "BMX"),
     ("Cycling", "Mountain", "MTB"), ("Cycling", r"1,?000 metres Time Trial|500 metres Time Trial|1/3 mile Time", "CTR"),
     ("Canoeing", "Slalom", "CSL"), ("Gymnastics", "Rhythmic", "GRY"), ("Gymnastics", "Trampolin", "GTR"),
-    ("Gymnastics", r"^(Men's |Women's )?Group", "GRY"), ("Gymnastics", "Individual, Women", "GRY"),
+    ("Gymnastics", r"^(Men's |Women's )?Group", "GRY"),
     ("Swimming", r"Open Water|10 kilometres|Marathon", "OWS"), ("Volleyball", "Beach", "VBV"),
     ("Basketball", "3x3|3-on-3", "BK3"), ("Football", "x", "FBL"),
 )  # fmt: skip
@@ -53,6 +53,8 @@ PREFIXES = (
     "Canoe Slalom", "Canoe Marathon", "Canoe Sprint", "Artistic Gymnastics", "Rhythmic Gymnastics", "Trampolining",
     "Beach Volleyball", "Cycling Road", "Cycling Track", "Marathon Swimming", "Artistic Swimming",
 )  # fmt: skip
+# Where the team of a row is a horse in some lists, its riders are the team of their nation.
+RIDDEN = "Equestrianism"
 # Sports whose crews and partners are one competitor though most of their events have but one name.
 CREWS = ("Sailing", "Art Competitions")
 MIXED = "ZZX"
@@ -108,6 +110,10 @@ def medals_of(listed: list[dict[str, str]], in_teams: set[tuple[str, str]]) -> l
     """The medals of one Games: one for each person, or for each team whatever its number of names."""
     found = []
     together: dict[tuple[str, ...], list[tuple[str, str]]] = defaultdict(list)
+    called_mostly = {
+        code: Counter(row["team"] for row in listed if row["code"] == code).most_common(1)[0][0]
+        for code in {row["code"] for row in listed}
+    }
     for row in listed:
         code = organisation(row["code"], row["games_id"])
         gender, name = contest(row["sport"], row["event"])
@@ -115,6 +121,8 @@ def medals_of(listed: list[dict[str, str]], in_teams: set[tuple[str, str]]) -> l
         if (row["sport"], row["event"]) in in_teams:
             # The expedition of 1924 was one, and has a row of a team for each of its nations.
             team = "" if (row["games_id"], row["sport"]) == ("OWG1924", "Alpinism") else row["team"]
+            if row["sport"] == RIDDEN:
+                team = called_mostly[row["code"]]
             together[(*medal, team)].append((code, row["athlete"].strip()))
         else:
             found.append(Medal(*medal, code, row["athlete"].strip()))
