@@ -50,9 +50,9 @@ def language_of(headings: Sequence[str], names: Iterable[str], prose: Iterable[s
             votes[language] += times
     lowered = text.casefold()
     present = set(lowered)
-    for language, letters in _LETTERS.items():
-        count = sum(lowered.count(letter) for letter in letters if letter in present)
-        if count:
+    for language, letters in _LETTERS.items() if not lowered.isascii() else ():
+        if not present.isdisjoint(letters):
+            count = sum(map(lowered.count, letters))
             votes[language] += min(4, 1 + count // 3)
     if script is None:
         return _best(votes, lambda language: language not in _NOT_LATIN)
