@@ -20,6 +20,7 @@ GENDERS = {
     "fr": ("hommes", "femmes", "mixte", "open"),
     "it": ("maschile", "femminile", "misto", "aperto"),
     "ja": ("男子", "女子", "混合", "オープン"),
+    "pl": ("mężczyźni", "kobiety", "konkurencja mieszana", "konkurencja otwarta"),
     "pt": ("masculino", "feminino", "misto", "aberto"),
     "ru": ("мужчины", "женщины", "смешанные соревнования", "открытые соревнования"),
     "uk": ("чоловіки", "жінки", "змішані змагання", "відкриті змагання"),
