@@ -7,6 +7,7 @@ What becomes of the record (hold → rank → show) stands in `showing.py`, two 
 
 from collections.abc import Collection, Iterable, Sequence
 from functools import partial
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from kotinos.archive import holding
@@ -22,6 +23,7 @@ from kotinos.states import (
     compare_with_reasons,
     held_games,
     hold,
+    rows_shown,
     side_of_claim,
     year_of,
 )
@@ -62,7 +64,8 @@ class Explanation(NamedTuple):
     """A page explained: its tables and its figures beside the record, and the findings of reading and checking.
 
     `record` is that of the Games of the page, or of its first table that is of a Games which is held.
-    `irregular` are the events of the record whose medals are no set that ties and the rule of the event can give.
+    `irregular` are the events of the record whose medals are no set that ties and the rule of the event can give; of
+    excerpts those in which an organisation of their rows has or had a medal.
     """
 
     statement: Statement
@@ -261,6 +264,12 @@ def explain(
     facts = statement.facts if page.games == record.games.code else ()
     figures = compare_figures(facts, record.games, record.figures, partial(_is_called, record.games.year))
     not_legal = tuple(event for event in irregular(record) if event.kind != TIE)
+    shown = [rows_shown(each.compared) for each in tables if each.compared and each.compared.record is record]
+    if shown and None not in shown:  # excerpts alone: the events in which their rows have medals
+        codes = frozenset(chain.from_iterable(each or () for each in shown))
+        theirs = {award.event for award in record.awards if award.organisation in codes}
+        theirs |= {each.event or "" for each in record.decisions if any(m.organisation in codes for m in each.moves)}
+        not_legal = tuple(each for each in not_legal if each.event in theirs)
     return Explanation(statement, record, tables, figures, not_legal, diagnostics + _nearest(tables))
 
 

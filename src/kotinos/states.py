@@ -296,7 +296,32 @@ def compare_with_reasons(a: "Side", b: "Side", record: Record | None) -> Compare
         )
     compared = _of_another_games(explained.comparison, record)
     found = Compared(compared, record, explained.taken_back, explained.history, since=explained.since)
-    return _as_the_whole_table(found, a, b) if compared.beyond_a or compared.beyond_b else found
+    if not (compared.beyond_a or compared.beyond_b):
+        return found
+    return _of_its_rows(_as_the_whole_table(found, a, b))
+
+
+def rows_shown(compared: Compared) -> frozenset[str] | None:
+    """The organisations of an excerpt; null where neither table is one."""
+    comparison = compared.comparison
+    if not (comparison.beyond_a or comparison.beyond_b):
+        return None
+    return frozenset((comparison.a if comparison.beyond_a else comparison.b).figures)
+
+
+def _of_its_rows(found: Compared) -> Compared:
+    """The comparison of an excerpt with the decisions of the events in which one of them moved a medal of its rows."""
+    shown = rows_shown(found) or frozenset()
+    events = {
+        each.event or each.id
+        for each in (*found.taken_back, *found.history)
+        for move in each.moves
+        if move.before != move.after and move.organisation in shown
+    }
+    taken_back, history = (
+        tuple(each for each in of if (each.event or each.id) in events) for of in (found.taken_back, found.history)
+    )
+    return found._replace(taken_back=taken_back, history=history)
 
 
 def _as_the_whole_table(found: Compared, a: "Side", b: "Side") -> Compared:
@@ -323,7 +348,11 @@ def _as_the_whole_table(found: Compared, a: "Side", b: "Side") -> Compared:
             row._replace(reasons=tuple(map(_inferred, reasons[row.code]))) if row in open_rows else row
             for row in comparison.differences
         ]
-        return found._replace(comparison=comparison._replace(differences=tuple(told)), taken_back=of_whole.taken_back)
+        return found._replace(
+            comparison=comparison._replace(differences=tuple(told)),
+            taken_back=of_whole.taken_back,
+            history=of_whole.history,
+        )
     return found
 
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from kotinos.flow import explain
+from kotinos.identities.naming import name_of
 from kotinos.model import ClaimedTable, StatedRow
 from kotinos.states import Compared, claim, compare_with_reasons, hold, side_of_claim
 
@@ -40,3 +42,39 @@ def test_rows_of_no_table_borrow_no_reasons() -> None:
 def test_four_rows_are_too_few() -> None:
     rows = tuple(row for row in CLOSE.rows if row.code in {"AUS", "CHN", "GBR", "CAN"})
     assert causes(against_today(rows)) == {"AUS": {"unexplained"}}
+
+
+@pytest.mark.parametrize("length", range(3, 70, 6))
+def test_an_excerpt_tells_the_decisions_that_moved_a_medal_of_its_rows(length: int) -> None:
+    rows = CLOSE.rows[:length]
+    found = against_today(rows)
+    told = (*found.taken_back, *found.history)
+    assert len(told) == len(set(told))
+    codes = {row.code for row in rows}
+    moved = {
+        decision.event
+        for decision in RECORD.decisions
+        for move in decision.moves
+        if move.organisation in codes and move.before != move.after
+    }
+    assert {decision.event for decision in told} == moved
+
+
+def test_a_whole_table_tells_every_decision() -> None:
+    found = against_today(CLOSE.rows)
+    assert {decision.id for decision in (*found.taken_back, *found.history)} == {each.id for each in RECORD.decisions}
+
+
+def page(rows: tuple[StatedRow, ...]) -> bytes:
+    lines = [f"{name_of(row.code or '', 'en')},{row.gold},{row.silver},{row.bronze}" for row in rows]
+    return "\n".join(["Paralympics Athens 2004", "", "Country,Gold,Silver,Bronze", *lines]).encode()
+
+
+def test_an_excerpt_tells_the_irregular_events_of_its_rows() -> None:
+    judo = "PG2004/JUD/M/up-to-60-kg"  # of Cuba, whose row is not among the first three
+    whole = {each.event for each in explain(page(claim(RECORD).rows), "whole.csv").irregular}
+    assert judo in whole
+    assert {each.event for each in explain(page(claim(RECORD).rows[:3]), "first.csv").irregular} < whole - {judo}
+    cuba = tuple(row for row in claim(RECORD).rows if row.code == "CUB")
+    with_cuba = {each.event for each in explain(page((*claim(RECORD).rows[:3], *cuba)), "some.csv").irregular}
+    assert judo in with_cuba
