@@ -9,7 +9,7 @@ Key = tuple[str, str, str]
 
 
 def held(discipline: str, name: str, *years: int) -> _Held:
-    return _Held([1, 0, 0], {discipline: None}, list(years), {name: None})
+    return _Held([1, 0, 0], {discipline: None}, list(years), {name: None}, {"USA": None})
 
 
 FULL: Key = ("O", "USA", 'kathleen genevieve "katie" ledecky')

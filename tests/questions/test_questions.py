@@ -66,6 +66,18 @@ def test_athletes_with_most_medals(selection: Selection, name: str, medals: tupl
     assert (rows[name].gold, rows[name].silver, rows[name].bronze) == medals
 
 
+def test_an_athlete_stands_under_the_team_of_her_time() -> None:
+    """Who won for two teams that are merged stands under the one that is counted today."""
+    found = {row.name: row.code for row in athletes(Selection("O", "summer"), limit=20).rows}
+    assert found["Larysa Semenivna Latynina (Diriy-)"] == "URS"
+    assert found["Nikolay Yefimovich Andrianov"] == "URS"
+    assert found["Birgit Fischer-Schmidt"] == "GER"  # for East Germany, then for Germany
+    soviet = athletes(Selection("O", "summer"), organisation="URS", limit=10).rows
+    assert {row.code for row in soviet} == {"URS"}
+    merged = athletes(Selection("O", "summer"), organisation="RUS", limit=10).rows
+    assert {row.name for row in soviet[:2]} <= {row.name for row in merged}
+
+
 def test_no_country_is_an_athlete() -> None:
     """Teams whose members are not held bear the name of their country, which won more than any person."""
     names = {row.name for row in athletes(Selection("P", "summer", until=1988), limit=40).rows}

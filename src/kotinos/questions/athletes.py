@@ -18,6 +18,9 @@ from kotinos.ranking.standing import competition_ranks
 class AthleteRow(NamedTuple):
     """A name of one organisation with its medals. `disciplines` and the years say over what they are spread.
 
+    `code` is the team that all medals were won for, as it was then (`URS`); of several teams that are merged the one
+    that is counted today.
+
     A name is no proof of a person: two people of one name and organisation are one row, and one person under two
     spellings or two organisations that are not merged is two.
     """
@@ -37,12 +40,13 @@ class AthleteRow(NamedTuple):
 
 
 class _Held(NamedTuple):
-    """What is gathered of a name: medals by colour, disciplines, years, and its spellings."""
+    """What is gathered of a name: medals by colour, disciplines, years, spellings, and the teams it won them for."""
 
     counts: list[int]
     disciplines: dict[str, None]
     years: list[int]
     spellings: dict[str, None]
+    teams: dict[str, None]
 
 
 def athletes(
@@ -71,15 +75,20 @@ def athletes(
     for games, award, competitor in _medals(select(selection)):
         _, of, sex, *_ = award.event.split("/")
         code = into(award.organisation, games.code)
-        if discipline not in (None, of) or gender not in ("TOT", sex) or organisation not in (None, code):
+        if (
+            discipline not in (None, of)
+            or gender not in ("TOT", sex)
+            or organisation not in (None, code, award.organisation)
+        ):
             continue
         people = names_of(competitor)
         nobodys += not people
         for name in people:
-            row = held.setdefault((games.kind, code, folded(name)), _Held([0, 0, 0], {}, [], {}))
+            row = held.setdefault((games.kind, code, folded(name)), _Held([0, 0, 0], {}, [], {}, {}))
             row.counts[MEDALS.index(award.medal)] += 1
             row.disciplines[of] = None
             row.spellings[name] = None
+            row.teams[award.organisation] = None
             if games.year not in row.years:
                 row.years.append(games.year)
     _join_forms(held)
@@ -119,6 +128,7 @@ def _join_forms(held: dict[tuple[str, str, str], _Held]) -> None:
             into.disciplines.update(row.disciplines)
             into.years.extend(year for year in row.years if year not in into.years)
             into.spellings.update(row.spellings)
+            into.teams.update(row.teams)
             del held[key]
 
 
@@ -171,6 +181,7 @@ def _row(rank: int, equal: bool, code: str, row: _Held) -> AthleteRow:
     total = gold + silver + bronze
     first, last = min(row.years), max(row.years)
     name, disciplines = next(iter(row.spellings)), tuple(row.disciplines)
+    code = next(iter(row.teams)) if len(row.teams) == 1 else code
     return AthleteRow(rank, equal, name, code, gold, silver, bronze, total, disciplines, len(row.years), first, last)
 
 
