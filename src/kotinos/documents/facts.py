@@ -9,7 +9,7 @@ from kotinos.documents import days
 from kotinos.documents.cells import figure, plain
 from kotinos.documents.patterns import expression
 from kotinos.documents.places import YEAR, place_of
-from kotinos.documents.words import fold, found_word, longest_first, mentions, roles, words
+from kotinos.documents.words import Sought, fold, found_word, longest_first, mentions, roles, words
 from kotinos.model import StatedFact
 from kotinos.tuples import NamedTuple
 
@@ -44,7 +44,7 @@ def named_games(text: str) -> Named | None:
     if len(text) < 2:
         return None
     folded = fold(text)
-    if not any(map(folded.__contains__, _names_of_games(ascii_only=folded.isascii()))):
+    if next(_names_of_games().within(folded), None) is None:
         return None
     best: Named | None = None
     for role in roles("kind-"):
@@ -59,10 +59,9 @@ def named_games(text: str) -> Named | None:
 
 
 @cache
-def _names_of_games(*, ascii_only: bool) -> tuple[str, ...]:
+def _names_of_games() -> Sought:
     """Whatever may name a Games: most texts hold none of it, and need not be searched kind by kind."""
-    spoken = dict.fromkeys(word for role in roles("kind-") for word in words(role))
-    return tuple(word for word in spoken if word.isascii() or not ascii_only)
+    return Sought(dict.fromkeys(word for role in roles("kind-") for word in words(role)))
 
 
 def facts_of(prose: Sequence[tuple[int | None, str]]) -> tuple[StatedFact, ...]:

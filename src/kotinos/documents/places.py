@@ -5,7 +5,7 @@ import re
 from functools import cache
 
 from kotinos.documents.patterns import expression
-from kotinos.documents.words import fold, found_word
+from kotinos.documents.words import Sought, fold, found_word
 from kotinos.model import StatedFact
 from kotinos.tuples import NamedTuple
 
@@ -44,9 +44,9 @@ def is_host(name: str) -> bool:
 
 
 @cache
-def _city_forms(*, ascii_only: bool) -> tuple[str, ...]:
-    forms = sorted(_cities(), key=lambda form: -len(form))
-    return tuple(form for form in forms if form.isascii() or not ascii_only)
+def _forms() -> Sought:
+    """The forms of all cities, the longest first."""
+    return Sought(sorted(_cities(), key=lambda form: -len(form)))
 
 
 def place_of(text: str, line: int | None, *, labelled: bool) -> list[StatedFact]:
@@ -54,7 +54,7 @@ def place_of(text: str, line: int | None, *, labelled: bool) -> list[StatedFact]
     folded = fold(text)
     best: tuple[int, str] | None = None
     if len(folded) == len(text):
-        for form in filter(folded.__contains__, _city_forms(ascii_only=folded.isascii())):
+        for form in _forms().within(folded):
             start = folded.find(form)
             end = start + len(form)
             if best is not None and start >= best[0]:

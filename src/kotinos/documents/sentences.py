@@ -10,7 +10,7 @@ from functools import cache
 
 from kotinos.documents.cells import figure, plain
 from kotinos.documents.patterns import expression
-from kotinos.documents.words import fold, roles, words
+from kotinos.documents.words import Sought, fold, roles, words
 from kotinos.model import StatedClaim
 
 _MOST_LINES = 1_000
@@ -38,13 +38,13 @@ def claims_of(
 
 def _in_line(text: str, line: int | None, is_organisation: Callable[[str], bool]) -> Iterator[StatedClaim]:
     folded = fold(text)
-    if not any(map(folded.__contains__, _between_spaces(ascii_only=folded.isascii()))):
+    if next(_between_spaces().within(folded), None) is None:
         return  # as most lines: they need not be looked at sentence by sentence
     for sentence in _END.split(text):
         if len(sentence) > _LONGEST:
             continue
         folded = fold(sentence.strip(" *_•"))
-        for spaced in filter(folded.__contains__, _between_spaces(ascii_only=folded.isascii())):
+        for spaced in _between_spaces().within(folded):
             verb = spaced[1:-1]
             start = folded.find(spaced)
             if 1 < start <= 60 and len(folded) == len(plain(sentence).strip(" *_•")):
@@ -64,8 +64,8 @@ def _verbs() -> tuple[str, ...]:
 
 
 @cache
-def _between_spaces(*, ascii_only: bool) -> tuple[str, ...]:
-    return tuple(f" {verb} " for verb in _verbs() if verb.isascii() or not ascii_only)
+def _between_spaces() -> Sought:
+    return Sought(f" {verb} " for verb in _verbs())
 
 
 @cache

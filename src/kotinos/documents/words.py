@@ -1,8 +1,11 @@
 """The words by which headings, rows and prose are recognised, in many languages; kept as text files beside this one."""
 
 import os.path
+import re
 import unicodedata
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
+from itertools import filterfalse
 
 from kotinos.documents.patterns import expression
 from kotinos.tuples import NamedTuple
@@ -23,6 +26,7 @@ class Heading(NamedTuple):
 
 _CAMEL = expression("([a-z])([A-Z])")
 _PIECE = expression("[a-z0-9'&.#]+")
+_BEGINNING = expression(r"(?<![A-Za-z])(?=(..?))", re.DOTALL)
 NO_HEADING = Heading(frozenset(), frozenset())
 
 
@@ -251,14 +255,44 @@ def mentions(role: str, text: str) -> bool:
     return found_word(role, fold(text)) is not None
 
 
+class Sought:
+    """Words that are looked for in running text where words begin, and only those of which it has a beginning.
+
+    A word in ASCII letters is told by its first two, any other by the first of its characters that is none of them:
+    most texts have no such beginning, and need not be searched for the word.
+    """
+
+    def __init__(self, ordered: Iterable[str]) -> None:
+        self._ordered = tuple(ordered)
+        self._places: dict[str, list[int]] = {}
+        for place, word in enumerate(self._ordered):
+            bare = word.lstrip()
+            known_by = bare[:2] if bare.isascii() else next(letter for letter in bare if not letter.isascii())
+            self._places.setdefault(known_by, []).append(place)
+
+    def within(self, folded: str) -> Iterator[str]:
+        """Those that stand in a folded text, in the order in which they were given."""
+        begun = _beginnings(folded) & self._places.keys()
+        places = sorted([place for beginning in begun for place in self._places[beginning]])
+        return filter(folded.__contains__, map(self._ordered.__getitem__, places))
+
+
+@lru_cache(maxsize=256)
+def _beginnings(folded: str) -> frozenset[str]:
+    """The first two letters of whatever may be a word of a text, the first alone, and all that is not in ASCII."""
+    pairs = _BEGINNING.findall(folded)
+    others = () if folded.isascii() else filterfalse(str.isascii, folded)
+    return frozenset((*pairs, *[pair[0] for pair in pairs], *others))
+
+
 @cache
-def _ascii_first(role: str) -> tuple[str, ...]:
-    return tuple(word for word in longest_first(role) if word.isascii())
+def _sought(role: str) -> Sought:
+    return Sought(longest_first(role))
 
 
 def found_word(role: str, folded: str) -> str | None:
     """The longest word of the role in folded text that starts where a word starts."""
-    for word in filter(folded.__contains__, _ascii_first(role) if folded.isascii() else longest_first(role)):
+    for word in _sought(role).within(folded):
         start = folded.find(word)
         while start >= 0:
             if _at_word(folded, start, word):

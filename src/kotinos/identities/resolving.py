@@ -82,9 +82,10 @@ def resolve_all(
     if year is None and games and games[-4:].isdecimal():
         year = int(games[-4:])
     associations = associations_of([name for name, _ in names], title, games)
-    alone = Evidence(year, language, todays(among), None, associations, games=games)
+    among = todays(among)
+    alone = Evidence(year, language, among, None, associations, None, games)
     answers = [
-        climb(name, table, alone._replace(code_beside=beside) if beside else alone, False)
+        climb(name, table, Evidence(year, language, among, beside or None, associations, None, games), False)
         if associations or year is not None or among or beside or language
         else resolve(name, one_edit=False)
         for name, beside in names
