@@ -20,6 +20,7 @@ GENDERS = {
     "fr": ("hommes", "femmes", "mixte", "open"),
     "it": ("maschile", "femminile", "misto", "aperto"),
     "ja": ("男子", "女子", "混合", "オープン"),
+    "ko": ("남자", "여자", "혼성", "오픈"),
     "pl": ("mężczyźni", "kobiety", "konkurencja mieszana", "konkurencja otwarta"),
     "pt": ("masculino", "feminino", "misto", "aberto"),
     "ru": ("мужчины", "женщины", "смешанные соревнования", "открытые соревнования"),

@@ -13,7 +13,7 @@ from kotinos.languages.words import Words
 from kotinos.model import Event
 
 SPOKEN = [path.suffixes[0][1:] for path in sorted(Path(events.__file__).parent.glob("event_words.*.csv"))]
-NEARLY_ALL = ("ar", "de", "el", "es", "fa", "fr", "he", "it", "ja", "pl", "pt", "ru", "uk", "zh", "zh-Hant")
+NEARLY_ALL = ("ar", "de", "el", "es", "fa", "fr", "he", "it", "ja", "ko", "pl", "pt", "ru", "uk", "zh", "zh-Hant")
 
 
 def _file(language: str) -> list[tuple[str, str]]:

@@ -32,7 +32,24 @@ LANGUAGES = tuple(LANGUAGE_NAMES)
 # Languages that say everything: a text that one of these lacks fails the tests.
 COMPLETE = ("en", "ru")
 # Languages whose site is whole: tables, names of disciplines and pages. A text of these that one lacks fails the tests.
-SITE_COMPLETE = (*COMPLETE, "de", "es", "fr", "it", "pl", "pt", "uk", "ar", "fa", "he", "el", "ja", "zh", "zh-Hant")
+SITE_COMPLETE = (
+    *COMPLETE,
+    "de",
+    "es",
+    "fr",
+    "it",
+    "pl",
+    "pt",
+    "uk",
+    "ar",
+    "fa",
+    "he",
+    "el",
+    "ja",
+    "ko",
+    "zh",
+    "zh-Hant",
+)
 SOURCE_LANGUAGE = "en"
 RIGHT_TO_LEFT = ("ar", "fa", "he", "ur")
 
