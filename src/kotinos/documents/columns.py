@@ -14,6 +14,11 @@ from kotinos.tuples import NamedTuple
 SAMPLE = 400
 _HIGHEST_RANK = 250  # there are some 210 committees, and less than a hundred with a medal
 _HIGHEST_FIRST = 100
+_FEWEST_NUMBERED = 4
+_IN_ORDER = 0.75  # of neighbouring rows; the others may be faults of the page
+_OF_NUMBERS = frozenset(
+    ("#", "№", "no", "nr", "n", "nº", "n°", "№ п/п", "п/п", "lp", "l.p", "s.no", "sl.no", "序号", "序號")
+)
 _COUNTS = frozenset((FIGURE, DASH))
 _MOST_TEXTS = 20  # of a row, any of which may be the name
 
@@ -99,7 +104,34 @@ def layout_by_head(head: Head, body: Sequence[Row], is_organisation: Callable[[s
         return None
     if layout.rank is None:
         layout = layout._replace(rank=_rank_column(body, layout, head))
-    return layout
+    said = head.texts[layout.rank] if layout.rank is not None and layout.rank < len(head.texts) else ""
+    return _unnumbered(body, layout) if not said or _numbers(said) else layout
+
+
+def _numbers(text: str) -> bool:
+    """Whether a heading may be that of the numbers of rows, as well as of ranks: `No.`, `#`, `№ п/п`."""
+    return fold(text).strip(" .:") in _OF_NUMBERS
+
+
+def _unnumbered(body: Sequence[Row], layout: Layout) -> Layout:
+    """The layout without its ranks where those count the rows, and the rows stand in no order of medals.
+
+    A table by names that a console prints has its numbers, which are no ranks.
+    """
+    column = layout.rank
+    if column is None:
+        return layout
+    last = max(column, layout.label, *layout.figures)
+    rows = [row for row in body[:SAMPLE] if last < len(row) and kind(row[layout.label]) == TEXT]
+    numbers = [figure(row[column])[0] for row in rows if row[column].strip()]
+    if len(numbers) < _FEWEST_NUMBERED or numbers not in (list(range(1, len(numbers) + 1)), list(range(len(numbers)))):
+        return layout
+    if numbers[0] == 0:
+        return layout._replace(rank=None)
+    medals = [tuple(figure(row[place])[0] or 0 for place in layout.figures[:3]) for row in rows if row[column].strip()]
+    orders: tuple[list[tuple[int, ...]], ...] = (medals, [(sum(row),) for row in medals], [row[::-1] for row in medals])
+    falling = max(sum(above >= below for above, below in pairwise(keys)) for keys in orders)
+    return layout._replace(rank=None) if falling < _IN_ORDER * (len(medals) - 1) else layout
 
 
 def _a_count(text: str, column: int, name: int | None) -> bool:
@@ -124,9 +156,13 @@ def _trio(places: dict[str, list[int]], head: Head, body: Sequence[Row]) -> tupl
 
 
 def _trios(places: dict[str, list[int]], head: Head) -> list[tuple[int, int, int]]:
-    return [
-        (gold, _beside(gold, places["silver"], head), _beside(gold, places["bronze"], head)) for gold in places["gold"]
-    ]
+    """A trio for each column of gold; of two that would share their silver the nearer: `First` may be a year."""
+    found: dict[int, tuple[int, int, int]] = {}
+    for gold in places["gold"]:
+        silver, bronze = _beside(gold, places["silver"], head), _beside(gold, places["bronze"], head)
+        if silver not in found or abs(gold - silver) < abs(found[silver][0] - silver):
+            found[silver] = (gold, silver, bronze)
+    return list(found.values())
 
 
 def trios_of(head: Head) -> list[tuple[int, int, int]]:
@@ -262,7 +298,7 @@ def layout_by_cells(body: Sequence[Row], is_organisation: Callable[[str], bool])
         return None
     code, name = _coded(body, name, is_organisation)
     layout = Layout(None, name, code, *figures)
-    return layout._replace(rank=_rank_column(body, layout, NO_HEAD))
+    return _unnumbered(body, layout._replace(rank=_rank_column(body, layout, NO_HEAD)))
 
 
 def _starts_at(row: Row, position: int) -> bool:

@@ -41,6 +41,8 @@ class Undecided(NamedTuple):
 
 
 _FORECAST = Declined(Phrase("a forecast"), Phrase("title or headings say that the figures are predicted"))
+_FEWEST_FALLING = 4
+_UNTOLD = Declined(Phrase("another table"), Phrase("there are no columns that count gold, silver and bronze"))
 WITHOUT_ROWS = Declined(
     Phrase("column headings without rows"), Phrase("there are column headings and nothing under them")
 )
@@ -68,12 +70,30 @@ def declined(
                 "no heading says which medals the columns are of; the rows are in the order of bronze, silver and gold"
             ),
         )
+    if not head.texts and grid.title is None and not grid.above and _falls_alone(body, layout):
+        return _UNTOLD
     return (
         _headed_otherwise(head, body, layout)
         or _cells_as_names(head, body, layout)
         or _subject(head, body, layout, is_organisation)
         or _by_names(head, body, layout, is_organisation)
         or _amounts(body, layout)
+    )
+
+
+def _falls_alone(body: Sequence[Sequence[str]], layout: Layout) -> bool:
+    """Whether three columns without ranks or sums fall from left to right in every row, and from row to row.
+
+    Any measure that is sorted does so; that no nation has more silvers than golds, or more bronzes than silvers, is not
+    so at any Games.
+    """
+    if layout.rank is not None or layout.total is not None:
+        return False
+    rows = [
+        [figure(row[place])[0] or 0 for place in layout.figures] for row in body[:SAMPLE] if layout.bronze < len(row)
+    ]
+    return len(rows) >= _FEWEST_FALLING and all(
+        first > second for row in (*rows, *map(list, zip(*rows, strict=True))) for first, second in pairwise(row)
     )
 
 

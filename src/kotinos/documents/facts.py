@@ -55,6 +55,8 @@ def named_games(text: str) -> Named | None:
         named = Named(role[5:], start, start + len(word))
         if best is None or (named.start, -named.end) < (best.start, -best.end):
             best = named
+    if best is not None and best.kind == "O" and found_word("olympiad-of", folded) is not None:
+        return None  # of mathematics, of chess
     return best
 
 

@@ -24,6 +24,7 @@ _RANKED = expression(
     r"^(?:[-*•·▪]\s*)?(?:[#№第]?(\d{1,3}=?)\s*(?:[.):]|st|nd|rd|th|º|°|位|名|위)?\s+)?(\S.{0,79})$", re.DOTALL
 )
 _MEDALS = ("gold", "silver", "bronze")
+_FLAGS = frozenset(map(chr, range(0x1F1E6, 0x1F200)))
 _STRONG = frozenset(",;/|()[]、，；،؛·•")  # between two medals, never between a figure and its medal
 _WEAK = frozenset(":：=–—-−×x*+.")
 
@@ -61,7 +62,13 @@ def listed(lines: Iterable[tuple[int | None, str]], is_organisation: Callable[[s
         if row is None and (row := _bare(whole)) is not None:
             bare.append((line, row))
     named = {medal for _, row in told for medal, value in zip(_MEDALS, row[2], strict=True) if value is not None}
-    rows = told if len(told) >= FEWEST and len(named) == len(_MEDALS) else bare if spoken and _ranks(bare) else []
+    rows = (
+        told
+        if len(told) >= FEWEST and len(named) == len(_MEDALS)
+        else bare
+        if spoken and (_ranks(bare) or _sums(bare))
+        else []
+    )
     known = sum(1 for _, row in rows if is_organisation(label(row[1]).name or row[1]))
     return Reading((_grid(rows),), (), remarks) if len(rows) >= FEWEST and known * 2 >= len(rows) else None
 
@@ -100,7 +107,7 @@ def _row(text: str) -> Row | None:
 
 def _named(text: str) -> tuple[str, str] | None:
     ranked = _RANKED.match(text.strip(" ,;:：–—-=([|"))
-    if ranked is None or not any(character.isalpha() for character in ranked.group(2)):
+    if ranked is None or not any(character.isalpha() or character in _FLAGS for character in ranked.group(2)):
         return None
     name = ranked.group(2).strip()
     last = fold(name).rpartition(" ")[2]  # a sentence is no entry of a list
@@ -159,7 +166,7 @@ def _value(piece: Piece) -> int:
 
 def _bare(text: str) -> Row | None:
     """A name and three figures between strokes: `Norway 16-8-13`, `Norway (16/8/13)`, with a total before or behind."""
-    found = _TRIPLE.match(text)
+    found = _TRIPLE.match(text) or (_SUM.match(text) if "=" in text or "→" in text else None)
     if found is None or (named := _named(found.group("name"))) is None:
         return None
     gold, silver, bronze = (int(found.group(medal)) for medal in _MEDALS)
@@ -176,10 +183,21 @@ _TRIPLE = expression(
 )
 
 
+_SUM = expression(  # `Norway 16 8 13 = 37`
+    r"^(?P<name>.*?[^\d\s+=:][^\d]*?)(?P<before>(?!))?[\s:–—-]+(?P<gold>\d{1,3})\s*(?P<mark>[+,/ ])\s*"
+    r"(?P<silver>\d{1,3})\s*(?P=mark)\s*(?P<bronze>\d{1,3})\s*[=→]\s*(?P<behind>\d{1,4})\.?$"
+)
+
+
 def _ranks(rows: Sequence[tuple[int | None, Row]]) -> bool:
     """Whether rows stand in the order of a medal table, as no scores and no days do for long."""
     medals = [row[2] for _, row in rows]
     return all(above >= below for above, below in pairwise(medals))
+
+
+def _sums(rows: Sequence[tuple[int | None, Row]]) -> bool:
+    """Whether each row has the sum of its figures, as no scores and no days have."""
+    return all(row[3] is not None for _, row in rows)
 
 
 def _pieces(text: str) -> list[Piece]:

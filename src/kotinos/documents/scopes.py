@@ -7,6 +7,8 @@ from kotinos.documents.facts import facts_of_title
 from kotinos.documents.patterns import expression
 from kotinos.documents.words import fold, found_word, mentions, roles, words
 
+_TWO_GAMES = 6  # years from the first to the last of two, and of one to its being held late
+_YEARS = expression(r"(?<!\d)(1[89]\d\d|20\d\d)\s*[-–—―]\s*(1[89]\d\d|20\d\d)(?!\d)")
 _WORD = expression(r"[^\W\d_]+(?:'[^\W\d_]+)?")
 
 
@@ -23,9 +25,25 @@ def is_sport(text: str) -> bool:
 
 
 def names_a_games(text: str) -> bool:
-    """Whether running text names a Games: Olympic, Paralympic, Asian …"""
+    """Whether running text names a Games: Olympic, Paralympic, Asian …, and no Olympiad of mathematics or of chess."""
     folded = fold(text)
-    return any(found_word(role, folded) is not None for role in roles("kind-"))
+    if found_word("olympiad-of", folded) is None:
+        return any(found_word(role, folded) is not None for role in roles("kind-"))
+    return any(found_word(role, folded) is not None for role in roles("kind-") if role != "kind-O")
+
+
+def _of_knowledge(text: str) -> bool:
+    """Whether a title is that of an Olympiad which is a contest of another kind."""
+    folded = fold(text)
+    return found_word("kind-O", folded) is not None and found_word("olympiad-of", folded) is not None
+
+
+def _of_many_games(text: str) -> bool:
+    """Whether a title names Games of a span of years (`1896–2024`), or sums them and says no year and no day."""
+    span = _YEARS.search(text)
+    if span is not None:
+        return int(span[2]) - int(span[1]) >= _TWO_GAMES and names_a_games(text)
+    return mentions("summed", text) and names_a_games(text) and not any(map(str.isdigit, text))
 
 
 def scope_of(title: str | None, above: Sequence[str], heads: Iterable[str], page: str) -> str:
@@ -37,11 +55,11 @@ def scope_of(title: str | None, above: Sequence[str], heads: Iterable[str], page
     columns = " | ".join(heads)
     if any(mentions("all-time", text) for text in (*near, columns)) or _seasons(columns):
         return "all-time"
+    if any(map(_of_many_games, near)):
+        return "all-time"
     for text in near:
-        if _names_a_sport(text):
-            return "discipline"
-        if _of_one_gender(text) or says_of_one_day(text):
-            return "other"
+        if (part := _part(text)) is not None:
+            return part
         if names_a_games(text) or _names_a_host(text) or (mentions("whole", text) and page and names_a_games(page)):
             return "discipline" if _names_a_sport(page) else "games"
     if page and mentions("all-time", page) and not near:
@@ -49,6 +67,13 @@ def scope_of(title: str | None, above: Sequence[str], heads: Iterable[str], page
     if page and names_a_games(page):
         return "discipline" if _names_a_sport(page) else "games"
     return "unknown"
+
+
+def _part(text: str) -> str | None:
+    """The scope that a title states which is not that of a whole Games: of a sport, of women alone, of one day."""
+    if not _of_knowledge(text) and _names_a_sport(text):
+        return "discipline"
+    return "other" if _of_knowledge(text) or _of_one_gender(text) or says_of_one_day(text) else None
 
 
 def _of_one_gender(text: str) -> bool:

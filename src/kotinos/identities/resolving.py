@@ -29,6 +29,11 @@ __all__ = [
 
 FEWEST_ROWS_READ = 3  # organisations that make a table one of organisations, whatever the rest of it is
 READ_WITH_CARE = frozenset({"acronym", "inflected"})  # steps whose names are asked how they are written
+_FEWEST_OTHERS = 3  # rows of nobody who is known that make a table one of others: of states, provinces, clubs
+# Countries with a namesake: a state of the USA, Nigeria or Mexico, a province of Belgium or Panama, a department of
+# Guatemala, a region of Djibouti, Greece or Romania.
+_ALSO_PARTS = frozenset(("GEO", "NIG", "MEX", "LUX", "PAN", "GUA", "DJI", "MKD", "MDA"))
+_WORLDWIDE = ("OG", "OWG", "PG", "PWG")  # Games of committees alone
 LONGEST_LABEL = 120  # characters of a cell that may hold a name
 
 
@@ -110,7 +115,25 @@ def resolve_all(
     for at in open_rows:
         if answers[at].how == "one-edit" and guessed.count(answers[at].code) > 1:
             answers[at] = answers[at]._replace(code=None, status="unknown", how=None, evidence=None)
-    return tuple(_each_once(answers))
+    strangers = not (among or associations or (games and games.startswith(_WORLDWIDE)))
+    return _among_others(_each_once(answers), names) if strangers else tuple(_each_once(answers))
+
+
+def _among_others(answers: list[Resolution], names: Sequence[tuple[str, str | None]]) -> tuple[Resolution, ...]:
+    """The answers without names of parts of a country, in a table of such: `Georgia` beside Texas, Florida and Ohio.
+
+    At least three rows of every four are of nobody who is known; a code that is printed beside a name stands.
+    """
+    counted = [each for each in answers if each.status != "not-an-organisation"]
+    unknown = sum(each.status == "unknown" for each in counted)
+    if unknown < _FEWEST_OTHERS or unknown * 4 < 3 * len(counted):
+        return tuple(answers)
+    return tuple(
+        answer._replace(code=None, status="unknown", how=None, candidates=(), evidence=None)
+        if answer.code in _ALSO_PARTS and not beside
+        else answer
+        for answer, (_, beside) in zip(answers, names, strict=True)
+    )
 
 
 def _each_once(answers: list[Resolution]) -> list[Resolution]:

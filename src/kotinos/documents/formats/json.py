@@ -19,6 +19,7 @@ _MOST_BROKEN = 8 * 1024 * 1024
 _DEEPEST = 40
 _MOST_LISTS = 2_000
 _MOST_FIELDS = 200
+_FEWEST_NAMES = 3
 
 
 def claims(text: str) -> int:
@@ -129,6 +130,10 @@ def walk(value: Any, path: tuple[str, ...] = (), depth: int = 0) -> Iterator[tup
     if isinstance(value, dict):
         yield from _walk_object(value, path, depth)
     elif isinstance(value, list):
+        if len(value) == 1 and isinstance(value[0], dict) and any(isinstance(of, list) for of in value[0].values()):
+            value = value[0]  # the argument of a call
+            yield from walk(value, path, depth + 1)
+            return
         if any(isinstance(entry, (dict, list)) for entry in value):
             yield path, value
         if not _is_table(value):
@@ -151,6 +156,9 @@ def _walk_object(value: dict[str, Any], path: tuple[str, ...], depth: int) -> It
     if len(records) >= 2 and len(records) >= 0.8 * len(value) and _alike(list(records.values())):
         yield path, [{"code" if "name" in entry else "name": key, **entry} for key, entry in records.items()]
         return
+    if (rows := _figures_by_name(value)) is not None:
+        yield path, rows
+        return
     sums = _sums_beside(value)
     for key, entry in value.items():
         if sums is not None and entry is sums[0]:
@@ -172,6 +180,17 @@ def _by_column(value: dict[str, Any]) -> dict[str, Any]:
         return value
     named = {} if all(row.isdigit() for row in rows) else {"name": rows}
     return {**named, **{key: list(entry.values()) for key, entry in value.items()}}
+
+
+def _figures_by_name(value: dict[str, Any]) -> list[Any] | None:
+    """A row for each entry of an object that holds three or four figures under each name: `{"NOR": [16, 8, 13]}`."""
+    lists = [entry for entry in value.values() if isinstance(entry, list)]
+    if len(lists) < _FEWEST_NAMES or len(lists) < len(value) or len({len(entry) for entry in lists}) != 1:
+        return None
+    figures = all(str(cell).isdecimal() for entry in lists for cell in entry)
+    if len(lists[0]) not in (3, 4) or not figures or any(str(key).isdecimal() for key in value) or _counts(value):
+        return None
+    return [[key, *entry] for key, entry in value.items()]
 
 
 def _sums_beside(value: dict[str, Any]) -> tuple[list[Any], dict[str, Any], str] | None:

@@ -21,6 +21,10 @@ def grids(text: str) -> Reading:
 
         if (records := keyed(text)) is not None:  # XML, whose attributes may look like headings
             return records._replace(prose=blocks(text).prose)
+    if "\\\\" in text:
+        from kotinos.documents.latex import is_latex, plain_lines
+
+        text = plain_lines(text) if is_latex(text) else text
     found = blocks(text)
     if not any(len(row) > 3 for grid in found.grids for row in grid.rows[1:]):
         from kotinos.documents.keyed import keyed
