@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from kotinos.documents.published import PublishedPage, PublishedRow
 from kotinos.languages.numbers import in_digits
-from kotinos.model import Games, Standing, StatedRow, StatedTable, Statement, Tally
+from kotinos.model import Figure, Games, Standing, StatedRow, StatedTable, Statement, Tally
 from kotinos.review.comparing import sum_of
 from kotinos.showing import Shown
 from kotinos.telling import Teller
@@ -45,6 +45,7 @@ def page_of(
     figures = (
         f"{teller.text(LABELS[figure.what])}:"
         + ("" if figure.value is None else f" {in_digits(str(figure.value), teller.language)}")
+        + (_of_a_part(figure, shown, teller) if format == "text" else "")
         for figure in shown.figures
     )
     scoped = shown.discipline or shown.gender != "TOT" or shown.as_of
@@ -55,10 +56,21 @@ def page_of(
         format,
         heading=in_digits(_heading(shown, teller, format), teller.language),
         figures=() if scoped else tuple(figures),
-        note=close_line(shown, teller) or state_line(shown, teller),
+        note=close_line(shown, teller)
+        or state_line(shown, teller)
+        or (teller.text(games.note) if format == "text" and games.note and not scoped else None),
         sums=sums,
         games=games,
     )
+
+
+def _of_a_part(figure: Figure, shown: Shown, teller: Teller) -> str:
+    """The remark of a figure that its source gives beside another: of one of two places, as in 1956 and 1984."""
+    beside = any(
+        each.what == figure.what and each.source == figure.source and each.value != figure.value
+        for each in shown.record.figures
+    )
+    return f" ({teller.text(figure.note).rstrip('.。')})" if beside and figure.note else ""
 
 
 def _heading(shown: Shown, teller: Teller, format: str) -> str:

@@ -198,3 +198,19 @@ def test_an_organisation_over_the_games_and_over_the_days(capsys: pytest.Capture
     _, out, _ = run(capsys, "show", "OG2024", "--organisation", "CHN", "--to", "svg", "--chart", "days")
     golds = [int(count) for count in re.findall(r": (\d+)-\d+-\d+", described(out))]
     assert sum(golds) == 40
+
+
+@pytest.mark.parametrize(
+    ("games", "said"),
+    [
+        ("OG1956", ["(Melbourne)", "The equestrian events were held in Stockholm"]),
+        ("PG1984", ["Stoke Mandeville in Great Britain"]),
+        ("OG1906", ["does not count them"]),
+    ],
+)
+def test_what_is_to_be_known_of_a_games_stands_above_its_table(
+    capsys: pytest.CaptureFixture[str], games: str, said: list[str]
+) -> None:
+    assert main(["show", games]) == 0
+    above = " ".join(capsys.readouterr().out.partition("Rank ")[0].split())
+    assert all(part in above for part in said)
