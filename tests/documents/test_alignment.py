@@ -62,3 +62,21 @@ def test_columns_that_run_into_one_another_are_left_as_they_are(stated: Reader) 
     assert [(row.rank, row.figures) for row in table.rows] == [
         (1, (16, 8, 13, 37)), (2, (12, 10, 5, 27)), (None, (12, 10, 5, 27)), (4, (0, 1, 1, 2)),
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "heads", [("Games", "First", "Last", *"GSB"), (*"GSB", "Games", "First", "Last"), ("First", *"GSB", "Last", "1st")]
+)
+def test_the_first_year_is_no_column_of_gold(stated: Reader, heads: tuple[str, ...]) -> None:
+    """Tables over many Games say since when: `First` heads golds too, but not where gold stands beside silver."""
+    cells = {"G": "Gold", "S": "Silver", "B": "Bronze"}
+    rows = [
+        {"G": "30", "S": "31", "B": "29", "Games": "12", "First": "1952", "Last": "2012", "1st": "1"},
+        {"G": "21", "S": "12", "B": "17", "Games": "9", "First": "1924", "Last": "1988", "1st": "2"},
+        {"G": "9", "S": "14", "B": "8", "Games": "25", "First": "1896", "Last": "2024", "1st": "3"},
+    ]
+    lines = [",".join(["Nation", *(cells.get(head, head) for head in heads)])]
+    for name, row in zip(("Norway", "Germany", "Kenya"), rows, strict=True):
+        lines.append(",".join([name, *(row[head] for head in heads)]))
+    (table,) = stated("\n".join(lines).encode()).tables
+    assert [(row.gold, row.silver, row.bronze) for row in table.rows] == [(30, 31, 29), (21, 12, 17), (9, 14, 8)]
