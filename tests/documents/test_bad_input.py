@@ -216,3 +216,16 @@ def test_a_row_without_a_cell_where_other_rows_have_their_name_is_passed_over() 
     data = b"|1|China|10|9|8|27|\n||||||\n||\n|\n|2|Japan|7|6|5|18|\n|Italy|7|6|5|18|\n"
     statement, _ = _read(data)
     assert [row.name for row in statement.tables[0].rows] == ["China", "Japan", "Italy"]
+
+
+def test_figures_before_the_first_word_of_a_stacked_table_are_passed_over() -> None:
+    rows = "".join(f"{name}\n3\n2\n1\n" for name in ("China", "Japan", "Italy", "Spain"))
+    for before in ("", "5\n4\n3\n", "1\n5\n4\n3\n", "1\n"):
+        statement, _ = _read((before + rows).encode())
+        assert [row.name for table in statement.tables for row in table.rows] == ["China", "Japan", "Italy", "Spain"]
+
+
+@given(cells=st.lists(st.sampled_from(["China", "Japan", "1", "2", "3", "10", "-", "Gold", "Total", "x"]), max_size=40))
+def test_cells_under_one_another_are_answered(cells: list[str]) -> None:
+    statement, diagnostics = _read("\n".join(cells).encode())
+    assert statement.tables or diagnostics

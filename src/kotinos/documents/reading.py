@@ -197,7 +197,7 @@ def _preamble(grid: Grid) -> list[tuple[int | None, str]]:
         (
             index
             for index, row in enumerate(grid.rows[:40])
-            if len(row) > 2 and sum(1 for cell in row if cell.strip()) > 2
+            if len(row) > 2 and len({cell for cell in row if cell.strip()}) > 2  # a merged cell fills all of its row
         ),
         0,
     )

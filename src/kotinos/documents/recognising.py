@@ -26,6 +26,7 @@ _TYPE = expression(  # what consoles print under a heading
     r"^(?:<[a-z]\w{1,7}>|(?:big|small|tiny)?int(?:eger|8|16|32|64)?|[iuf](?:8|16|32|64)|str|string|varchar|object)$",
     re.IGNORECASE,
 )
+_MOMENT = expression(r"^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d)?)?$")  # as sheets hold the day of an update
 _DOTS = frozenset("….⋯⋮·. ")
 
 
@@ -215,7 +216,8 @@ def _skipped(frame: Frame, row: Sequence[str]) -> str | None:
     if all(kind(cell) == DASH for cell in filled):  # a rule that is drawn in cells
         return Phrase("note")
     if figures == 0:
-        if all(_TYPE.match(piece) for cell in filled for piece in cell.split()):
+        moment = any(_MOMENT.match(cell.strip()) for cell in filled)
+        if moment or all(_TYPE.match(piece) for cell in filled for piece in cell.split()):
             return Phrase("note")
         if headings.is_heading(row, first=False):
             return Phrase("repeated heading")

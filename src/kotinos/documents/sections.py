@@ -29,7 +29,7 @@ def sections_of(grid: Grid) -> list[tuple[Grid, Head]]:
                 if len(starts) > MOST_SECTIONS:
                     break
     if len(starts) < 2:
-        return [_unrolled(_titled(grid, starts))]
+        return _unrolled(_titled(grid, starts))
     parts = []
     for number, start in enumerate(starts):
         end = starts[number + 1] if number + 1 < len(starts) else len(rows)
@@ -48,7 +48,7 @@ def sections_of(grid: Grid) -> list[tuple[Grid, Head]]:
             grid.sheet,
             {(r - start, c): code for (r, c), code in grid.codes.items() if start <= r < end},
         )
-        parts.append(_unrolled(part))
+        parts.extend(_unrolled(part))
     return parts
 
 
@@ -82,6 +82,8 @@ def _wording(row: Sequence[str]) -> str | None:
     filled = list(dict.fromkeys(plain(cell) for cell in row if cell.strip()))
     if not filled or any(kind(cell) in (FIGURE, DASH) for cell in filled) or headings.is_heading(row):
         return None
+    if len(filled) > 1 and sum(bool(heading(cell).roles & {"rank", "name", "code"}) for cell in filled) > 1:
+        return None  # the upper one of two rows of headings
     return ", ".join(filled)
 
 
@@ -111,18 +113,23 @@ def _titled(grid: Grid, starts: list[int]) -> Grid:
     return grid
 
 
-def _unrolled(grid: Grid) -> tuple[Grid, Head]:
-    """Columns that stand several times side by side (`Rank Nation G S B T` twice), laid under one another."""
+def _unrolled(grid: Grid) -> list[tuple[Grid, Head]]:
+    """Columns that stand several times side by side (`Rank Nation G S B T` twice), laid under one another.
+
+    Each is a table of its own where the same names stand in them.
+    """
     head = headings.head_of(grid.rows, grid.head)
     names = [i for i, roles in enumerate(head.roles) if "name" in roles]
     golds = [i for i, roles in enumerate(head.roles) if "gold" in roles]
     if len(names) < 2 or len(names) != len(golds) or any(n > g for n, g in zip(names, golds, strict=True)):
-        return grid, head
+        return [(grid, head)]
     width = names[1] - names[0]
     if any(b - a != width for a, b in pairwise(names)) or golds[1] - golds[0] != width:
-        return grid, head
+        return [(grid, head)]
     first = names[0] % width
     offset = names[0] - first
+    if _named_again(grid, head, names):
+        return [_block(grid, head, offset + block * width, width) for block in range(len(names))]
     rows = [list(row[offset : offset + width]) for row in grid.rows[: head.rows]]
     lines = list(grid.lines[: head.rows])
     for block in range(len(names)):
@@ -134,7 +141,31 @@ def _unrolled(grid: Grid) -> tuple[Grid, Head]:
                 if (line := grid.line(index)) is not None:
                     lines.append(line)
     laid = grid._replace(rows=rows, lines=lines, codes={})
-    return laid, headings.head_of(laid.rows, laid.head)
+    return [(laid, headings.head_of(laid.rows, laid.head))]
+
+
+def _named_again(grid: Grid, head: Head, names: Sequence[int]) -> bool:
+    """Whether columns of names have many of the same, as tables of two Games have, and one table in two halves not."""
+    columns = [
+        {plain(row[place]) for row in grid.rows[head.rows :] if place < len(row) and row[place].strip()}
+        for place in names
+    ]
+    return any(
+        sum(not is_total_label(name) for name in one & other) * 3 >= min(len(one), len(other)) > 0
+        for one, other in pairwise(columns)
+    )
+
+
+def _block(grid: Grid, head: Head, start: int, width: int) -> tuple[Grid, Head]:
+    """One of several tables side by side, with what stands above its own columns as its title."""
+    rows = [list(row[start : start + width]) for row in grid.rows]
+    above = dict.fromkeys(plain(cell) for row in rows[: head.rows - 1] for cell in row if cell.strip())
+    title = ", ".join(text for text in above if heading(text).roles <= {"other"}) or None
+    outer = (*grid.above, grid.title) if grid.title and not title else grid.above
+    part = grid._replace(
+        rows=rows[head.rows - 1 :], lines=grid.lines[head.rows - 1 :], title=title, above=outer, head=1, codes={}
+    )
+    return part, headings.head_of(part.rows, part.head)
 
 
 def groups_of(grid: Grid, head: Head, layout: Layout) -> list[Grid]:

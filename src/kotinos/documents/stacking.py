@@ -35,6 +35,8 @@ def stacked(text: str) -> Grid | None:
     the name is the last figure before it.
     """
     groups = _groups(text)
+    if groups and not groups[0].words:
+        groups = groups[1:]  # figures before the first word are nobody's
     usual = Counter(len(group.figures) for group in groups if len(group.figures) >= FEWEST)
     if not usual:
         return None

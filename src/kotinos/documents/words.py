@@ -28,6 +28,7 @@ _CAMEL = expression("([a-z])([A-Z])")
 _PIECE = expression("[a-z0-9'&.#]+")
 _BEGINNING = expression(r"(?<![A-Za-z])(?=(..?))", re.DOTALL)
 NO_HEADING = Heading(frozenset(), frozenset())
+_SHARE = Heading(frozenset(("other",)), frozenset())  # `% of total`
 
 
 @cache
@@ -149,6 +150,8 @@ def heading(text: str) -> Heading:
     pieces = _split(text)
     if not pieces or len(pieces) > 12 or len(text) > 120:
         return NO_HEADING
+    if "%" in text:
+        return _SHARE
     joined = " ".join(pieces)
     if joined in known:
         return _settled(known[joined])
