@@ -93,12 +93,7 @@ class Teller(Namer):
         elif both and not comparison.beyond_a and not comparison.beyond_b:
             text = self.text("The totals differ: {a} and {b}")
             sentences.append(text.format(a=_joined(a), b=_joined(b)))
-        for beyond, one, many in (
-            (comparison.beyond_a, *BEYOND_FIRST),
-            (comparison.beyond_b, *BEYOND_SECOND),
-        ):
-            if beyond:
-                sentences.append(self.count(one, many, len(beyond)))
+        sentences += self.beyond(comparison)
         for code, other in comparison.aliases:
             text = self.text("{a} of the first table is counted as {b} in the second")
             sentences.append(text.format(a=self.organisation(code), b=self.organisation(other)))
@@ -106,6 +101,11 @@ class Teller(Namer):
         if apart:
             sentences.append(self.count(*APART, apart))
         return self.in_a_row(self.sentence(sentence) for sentence in sentences)
+
+    def beyond(self, comparison: Comparison) -> list[str]:
+        """How many organisations lie beyond the end of an excerpt: a part of a sentence for each table that is one."""
+        counted = ((comparison.beyond_a, *BEYOND_FIRST), (comparison.beyond_b, *BEYOND_SECOND))
+        return [self.count(one, many, len(codes)) for codes, one, many in counted if codes]
 
     def findings(self, findings: Iterable[FigureFinding]) -> list[str]:
         """What a page says of the Games beside the record: a line for what agrees, then one for each figure."""

@@ -49,6 +49,17 @@ def test_an_uploaded_file_keeps_only_the_ending_of_its_name(client: TestClient) 
     assert "Secret" not in explained.text
 
 
+def test_an_excerpt_has_no_sums_to_compare_and_a_year_no_thousands(client: TestClient) -> None:
+    rows = "1;China;38;32;18\n2;Japan;27;14;17\n3;Australia;17;7;22\n4;Canada;7;7;10\n5;Cuba;7;3;5\n"
+    text = "Olympic Games, Tokyo 2020\nRank;Nation;Gold;Silver;Bronze\n" + rows
+    page = Page(client.post("/", data={"text": text, "keep": "no"}).text)
+    assert "5 rows read" in page.text
+    assert "of the second table are not in the first, which is an excerpt." in page.text
+    assert "Sums of gold" not in page.text
+    assert "2020" in page.text
+    assert "2,020" not in page.text
+
+
 def test_in_russian(client: TestClient) -> None:
     answer = client.post("/?lang=ru", data={"text": PAGE, "keep": "yes"})
     assert answer.headers["location"].endswith("?lang=ru")

@@ -204,7 +204,7 @@ def _value(what: str, value: int | str | None, teller: Teller) -> str:
     if what in ("opens", "closes"):
         return teller.date(str(value)) or ""
     if isinstance(value, int):
-        return str(value) if what == "edition" else teller.number(value)
+        return str(value) if what in ("edition", "year") else teller.number(value)
     if what == "season":
         return {"summer": teller.text("summer"), "winter": teller.text("winter")}.get(value, value)
     if what == "kind":
