@@ -2,11 +2,47 @@
 
 A text within one edit of a key shares the key's first half or its second half, unless two letters are swapped where
 the halves meet. So keys are kept by length, once in their order and once in the order of their last letters, and a
-lookup is a handful of bisections.
+lookup is a handful of bisections; or, for a misprint or two, a handful of searches of the bytes that names are kept as.
 """
 
-from bisect import bisect_left, bisect_right
-from collections.abc import Iterable
+from bisect import bisect_left
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+
+
+class Unsorted:
+    """Keys in texts of bytes in which each stands between two spaces, for a misprint or two: nothing is made of them.
+
+    What begins a line of such a text is no key.
+    """
+
+    __slots__ = ("_shortest", "_texts")
+
+    def __init__(self, texts: Iterable[bytes], shortest: int) -> None:
+        """`shortest`: keys of fewer letters are left out; it is more than one."""
+        self._texts = tuple(texts)
+        self._shortest = shortest
+
+    def beginning(self, letters: str, length: int) -> list[str]:
+        """Keys of a length that begin with these letters."""
+        return sorted(key for key in self._holding(f" {letters}", length) if key.startswith(letters))
+
+    def ending(self, letters: str, length: int) -> list[str]:
+        """Keys of a length that end with these letters."""
+        return sorted((key for key in self._holding(f"{letters} ", length) if key.endswith(letters)), key=_reversed)
+
+    def _holding(self, part: str, length: int) -> Iterator[str]:
+        """Keys of a length that hold these letters with a space at one end."""
+        sought = part.encode("utf-8", "surrogatepass")
+        for text in self._texts if length >= self._shortest else ():
+            at = text.find(sought)
+            while at >= 0:
+                start = text.rfind(b" ", 0, at + 1) + 1
+                end = text.index(b" ", at + 1)
+                key = text[start:end].decode("utf-8", "surrogatepass")
+                if len(key) == length and start and key[0] != "\n":
+                    yield key
+                at = text.find(sought, end)
 
 
 class Index:
@@ -15,28 +51,30 @@ class Index:
     Most pages have one misprint, if any, and to sort for that costs more than to look at each key.
     """
 
-    __slots__ = ("_asked", "_backward", "_by_length", "_forward", "_letters")
+    __slots__ = ("_asked", "_backward", "_by_length", "_forward", "_keys", "_letters", "_shortest")
 
     def __init__(self, keys: Iterable[str], shortest: int = 1) -> None:
         """`shortest`: keys of fewer letters are left out."""
-        self._by_length: dict[int, list[str]] = {}
+        self._keys = keys if isinstance(keys, list) else list(keys)
+        self._shortest = shortest
+        self._by_length: defaultdict[int, list[str]] | None = None
         self._forward: dict[int, list[str]] = {}
         self._backward: dict[int, list[str]] = {}
         self._letters: dict[int, list[int]] = {}
         self._asked: set[tuple[str, int]] = set()
-        by_length = sorted(keys, key=len)
-        at = bisect_left(by_length, shortest, key=len)
-        while at < len(by_length):
-            length = len(by_length[at])
-            end = bisect_right(by_length, length, at, key=len)
-            self._by_length[length] = by_length[at:end]
-            at = end
+
+    def _of(self, length: int) -> list[str]:
+        """The keys of a length, all keys being laid apart at the first call."""
+        if self._by_length is None:
+            by_length: defaultdict[int, list[str]] = defaultdict(list)
+            for key in self._keys:
+                by_length[len(key)].append(key)
+            self._by_length = by_length
+        return self._by_length.get(length, []) if length >= self._shortest else []
 
     def beginning(self, letters: str, length: int) -> list[str]:
         """Keys of a length that begin with these letters."""
-        keys = self._by_length.get(length)
-        if keys is None:
-            return []
+        keys = self._of(length)
         if self._first("beginning", length):
             return sorted(key for key in keys if key.startswith(letters))
         if length not in self._forward:
@@ -49,9 +87,7 @@ class Index:
 
     def ending(self, letters: str, length: int) -> list[str]:
         """Keys of a length that end with these letters."""
-        keys = self._by_length.get(length)
-        if keys is None:
-            return []
+        keys = self._of(length)
         if self._first("ending", length):
             return sorted((key for key in keys if key.endswith(letters)), key=_reversed)
         if length not in self._backward:
@@ -62,17 +98,20 @@ class Index:
             end += 1
         return keys[at:end]
 
-    def sharing_letters(self, text: str, length: int, most: int) -> list[str]:
-        """Keys of a length that have no more than so many letters which the text has not, or the other way round."""
-        keys = self._by_length.get(length, [])
-        if self._first("letters", length):
-            differing = set(text).symmetric_difference
-            return [key for key in keys if len(differing(key)) <= most]
-        if length not in self._letters:
-            self._letters[length] = [_letters(key) for key in keys]
+    def within_two(self, text: str) -> list[str]:
+        """Keys that may be within two edits of a text: many that are not are left out."""
+        size = len(text)
+        if self._first("two", 0):
+            return _sharing_a_third(text, self._keys)
         held = _letters(text)
-        pairs = zip(keys, self._letters[length], strict=True)
-        return [key for key, letters in pairs if (letters ^ held).bit_count() <= most]
+        found = []
+        for length in range(size - 2, size + 3):
+            keys = self._of(length)
+            if length not in self._letters:
+                self._letters[length] = [_letters(key) for key in keys]
+            pairs = zip(keys, self._letters[length], strict=True)
+            found += [key for key, letters in pairs if (letters ^ held).bit_count() <= 4]
+        return found
 
     def _first(self, what: str, length: int) -> bool:
         """Whether this is asked of a length for the first time."""
@@ -90,6 +129,23 @@ def _letters(key: str) -> int:
     return bits
 
 
+def _sharing_a_third(text: str, keys: Iterable[str]) -> list[str]:
+    """Keys of no more than two letters more or less that hold a third of a text, which two edits leave whole.
+
+    A swap of the last letter of a third with the next one changes two thirds: then the first or the last is held so.
+    """
+    shortest, longest = len(text) - 2, len(text) + 2
+    one, two = len(text) // 3, 2 * len(text) // 3
+    first, middle, last = text[:one], text[one:two], text[two:]
+    start, end = (first[:-1] + text[one], text[two - 1] + last[1:]) if first else ("", "")
+    return [
+        key
+        for key in keys
+        if shortest <= len(key) <= longest
+        and (first in key or middle in key or last in key or start in key or end in key)
+    ]
+
+
 def _reversed(key: str) -> str:
     return key[::-1]
 
@@ -99,7 +155,7 @@ def index_of(keys: Iterable[str]) -> Index:
     return Index(keys)
 
 
-def one_edit_away(text: str, index: Index) -> set[str]:
+def one_edit_away(text: str, index: Index | Unsorted) -> set[str]:
     """All keys of the index within one edit of a text, the text itself excepted."""
     found: set[str] = set()
     size = len(text)
@@ -135,10 +191,7 @@ def is_one_edit(one: str, other: str) -> bool:
 
 def within_two_edits(text: str, index: Index) -> list[str]:
     """All keys of the index within two edits of a text."""
-    found: list[str] = []
-    for length in range(len(text) - 2, len(text) + 3):
-        found += [key for key in index.sharing_letters(text, length, 4) if _is_two_edits(text, key)]
-    return found
+    return [key for key in index.within_two(text) if _is_two_edits(text, key)]
 
 
 def _is_two_edits(one: str, other: str) -> bool:

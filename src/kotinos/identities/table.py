@@ -5,8 +5,9 @@ import zlib
 from _thread import allocate_lock  # not threading, whose import every command would pay for
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
-from kotinos.identities.nearby import Index
+from kotinos.identities.nearby import Index, Unsorted
 from kotinos.identities.scripts import script_of
 from kotinos.tuples import NamedTuple
 
@@ -14,6 +15,7 @@ _FILE = os.path.join(os.path.dirname(__file__), "data", "names.bin")
 # Teams that only some Games know: of Commonwealth and Island Games (Jersey), or of Commonwealth Games alone (Niue).
 ASSOCIATIONS = ("games-association", "commonwealth-only")
 MOST_SEARCHES = 16  # of the bytes of a script: together they cost a fifth of what reading them does
+MOST_MISPRINTS = 3  # for which the bytes of a script are searched
 SHORTEST_INDEXED = 5  # letters: the one-edit step never answers for a text that is shorter
 
 
@@ -74,12 +76,13 @@ class Rest:
     places where the sections begin, under `headings`.
     """
 
-    __slots__ = ("absent", "headings", "searches", "starts", "text")
+    __slots__ = ("absent", "headings", "misprints", "searches", "starts", "text")
 
     def __init__(self, sections: Iterable[tuple[str, bytes]]) -> None:
         self.headings: list[str] = []
         self.starts: list[int] = []
         self.searches = 0
+        self.misprints = 0
         self.absent: set[str] = set()
         pieces: list[bytes] = []
         size = 0
@@ -99,6 +102,15 @@ class Rest:
         what = self.text[start : self.text.index(b" ", start)].decode()
         return self.headings[bisect_right(self.starts, at) - 1], what
 
+    def keys(self) -> tuple[list[str], list[str]]:
+        """All keys, in no order: those of which a misprint is read, and the others."""
+        found: tuple[list[str], list[str]] = ([], [])
+        for heading, start, end in zip(self.headings, self.starts, (*self.starts[1:], len(self.text)), strict=True):
+            listed = found[not _is_edited(heading)]
+            for line in self.text[start : end - 2].decode("utf-8", "surrogatepass").split(" \n"):
+                listed += line.split(" ")[1:]
+        return found
+
     def sections(self) -> Iterator[tuple[str, Iterator[tuple[str, list[str]]]]]:
         """Each heading with its lines: what keys stand for, and the keys."""
         for heading, start, end in zip(self.headings, self.starts, (*self.starts[1:], len(self.text)), strict=True):
@@ -115,11 +127,12 @@ class Table:
     __slots__ = (
         "_common",
         "_edited",
+        "_every",
         "_indexes",
-        "_keys",
         "_lock",
         "_names",
         "_ordered",
+        "_others",
         "_parts",
         "_places",
         "_rest",
@@ -143,9 +156,10 @@ class Table:
         self._places: dict[str, str] = {}
         self._common: dict[str, Index] = {}
         self._edited: dict[str, list[str]] = {}
+        self._every: dict[str, tuple[list[str], list[str]]] = {}
         self._indexes: dict[str, Index] = {}
-        self._keys: dict[str, list[str]] = {}
         self._ordered: dict[str, list[str]] = {}
+        self._others: dict[str, list[str]] = {}
         self._usual: dict[str, Index] = {}
         self._parts: dict[str, bytes] = {}
         self._rest: dict[str, Rest] = {}
@@ -170,53 +184,73 @@ class Table:
             found = self._places.get(key)
         return found
 
-    def near(self, key: str) -> Index:
-        """The index of the one-edit step over all keys in the script of a key; made at its first call."""
+    def near(self, key: str) -> Index | Unsorted:
+        """The index of the one-edit step over all keys in the script of a key; made when it was asked for often."""
         script = script_of(key)
         if script not in self._indexes:
-            with self._lock:
-                self._read(script)
-                self._indexes[script] = Index(self._keys.get(script, ()), SHORTEST_INDEXED)
+            if (unsorted := self._unsorted(script)) is not None:
+                return unsorted
+            common, others = self._every_key(script)
+            self._indexes[script] = Index(chain(common, others), SHORTEST_INDEXED)
         return self._indexes[script]
+
+    def _unsorted(self, script: str) -> Unsorted | None:
+        """All keys in a script as bytes; null where they were read, or were asked for so a few times."""
+        with self._lock:
+            if script in self._parts:
+                self._open(script)
+            rest = self._rest.get(script)
+            if rest is None or rest.misprints == MOST_MISPRINTS:
+                return None
+            rest.misprints += 1
+            held = " ".join(("", *self._edited.get(script, ()), *self._others.get(script, ()), ""))
+        return Unsorted((rest.text, held.encode("utf-8", "surrogatepass")), SHORTEST_INDEXED)
 
     def codes_of_names_from(self, letters: str) -> set[str]:
         """The organisations of which a name in a common language begins with these letters."""
         keys = self._common_from(letters[0])
-        found: set[str] = set()
-        at = bisect_left(keys, letters)
-        while at < len(keys) and keys[at].startswith(letters):
-            found.update(self._names[keys[at]].codes)
-            at += 1
-        return found
+        first = end = bisect_left(keys, letters)
+        while end < len(keys) and keys[end].startswith(letters):
+            end += 1
+        return self.owners_of(keys[first:end])
 
     def common_near(self, key: str) -> Index:
         """The index over the names in common languages in the script of a key; made at its first call."""
         script = script_of(key)
         if script not in self._common:
-            self._common[script] = Index(self._common_names(script))
+            self._common[script] = Index(self._every_key(script)[0])
         return self._common[script]
 
     def owners_of(self, keys: Iterable[str]) -> set[str]:
         """The organisations that some keys mean."""
-        return {code for key in keys for code in self._names[key].codes}
+        meanings = filter(None, map(self.meaning, keys))
+        return {code for meaning in meanings for code in meaning.codes}
 
     def usual_near(self, key: str) -> Index:
         """The index over the usual names of every language in the script of a key; made at its first call."""
         script = script_of(key)
         if script not in self._usual:
-            names = (name for name in self._common_names(script) if self._names[name].usual)
+            with self._lock:
+                if script in self._parts:
+                    self._open(script)  # which reads all usual names
+                names = [name for name in self._edited.get(script, ()) if self._names[name].usual]
             self._usual[script] = Index(names)
         return self._usual[script]
 
-    def _common_names(self, script: str) -> list[str]:
-        with self._lock:
-            self._read(script)
-        return self._edited.get(script, [])
+    def _every_key(self, script: str) -> tuple[list[str], list[str]]:
+        """The keys of a script of which a misprint is read, and the others; what they stand for is not read for it."""
+        if script not in self._every:
+            with self._lock:
+                if script in self._parts:
+                    self._open(script)
+                common, others = rest.keys() if (rest := self._rest.get(script)) is not None else ([], [])
+                self._every[script] = (self._edited.get(script, []) + common, self._others.get(script, []) + others)
+        return self._every[script]
 
     def _common_from(self, letter: str) -> list[str]:
         """The names in common languages that begin with a letter, sorted; most letters are never asked for."""
         if letter not in self._ordered:
-            names = self._common_names(script_of(letter))
+            names, _ = self._every_key(script_of(letter))
             self._ordered[letter] = sorted([name for name in names if name[0] == letter])
         return self._ordered[letter]
 
@@ -259,7 +293,8 @@ class Table:
             for heading, lines in rest.sections():
                 for what, keys in lines:
                     self._take(heading, what, keys)
-                    self._list(part, heading, keys)
+                    if part not in self._every:
+                        self._list(part, heading, keys)
         self._whole.add(part)  # at the end: until then others wait
 
     def _open(self, part: str) -> None:
@@ -304,10 +339,8 @@ class Table:
             self._names.update(dict.fromkeys(keys, meaning))
 
     def _list(self, script: str, heading: str, keys: list[str]) -> None:
-        """Hold the keys of a script together, and apart those of which a misprint is read."""
-        self._keys.setdefault(script, []).extend(keys)
-        if heading != "places" and not heading.endswith(" never-edited"):
-            self._edited.setdefault(script, []).extend(keys)
+        """Hold the keys of a script, apart those of which a misprint is read."""
+        (self._edited if _is_edited(heading) else self._others).setdefault(script, []).extend(keys)
 
     def _read_ambiguous(self, line: list[str]) -> None:
         key, step, default, *codes = line
@@ -331,6 +364,11 @@ class Table:
         printed, code, first, last, kind, season = line
         row = Printed(printed, code, int(first), int(last), kind, season)
         self.printed.setdefault(printed, []).append(row)
+
+
+def _is_edited(heading: str) -> bool:
+    """Whether a text may be a misprint of the keys under a heading."""
+    return heading != "places" and not heading.endswith(" never-edited")
 
 
 def _spans(text: str) -> tuple[tuple[int, int], ...]:
