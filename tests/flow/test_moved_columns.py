@@ -6,7 +6,7 @@ from kotinos import flow
 from kotinos.archive import holding
 from kotinos.review.comparing import Figures
 from kotinos.review.moving import COLUMNS, Moved, columns_moved, put_back
-from kotinos.states import claim, hold, side_of_claim
+from kotinos.states import Compared, claim, hold, side_of_claim
 
 TITLE = "XII Summer Paralympic Games, Athens 2004"
 
@@ -19,6 +19,26 @@ def table(order: tuple[int, ...]) -> str:
         for row in rows
     ]
     return "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize("order", [(0, 2, 1), (1, 0, 2), (2, 1, 0), (1, 2, 0)])
+@pytest.mark.parametrize("rows", [4, 10, 80])
+def test_a_table_without_totals_or_with_few_rows_too(order: tuple[int, ...], rows: int) -> None:
+    lines = table((*order, 3)).replace(",Total", "").split("\n")
+    text = "\n".join([*lines[:3], *(line.rpartition(",")[0] for line in lines[3 : 3 + rows] if line)]) + "\n"
+    found = flow.explain(text.encode(), "wrong.csv").tables[0]
+    assert found.moved is not None
+    assert found.moved.order == (*(COLUMNS[order.index(i)] for i in range(3)), "total")
+    assert found.compared is not None
+    assert {row.code for row in found.compared.comparison.differences} <= {
+        row.code for row in _right().comparison.differences
+    }
+
+
+def _right() -> Compared:
+    right = flow.explain(table((0, 1, 2, 3)).encode(), "right.csv").tables[0].compared
+    assert right is not None
+    return right
 
 
 @pytest.mark.parametrize("order", [(0, 2, 1, 3), (1, 0, 2, 3), (2, 1, 0, 3), (3, 0, 1, 2), (0, 1, 3, 2)])
@@ -46,7 +66,7 @@ def test_few_rows_or_rows_that_are_otherwise_wrong_are_no_moved_columns() -> Non
     found = columns_moved(swapped, held)
     assert found is not None
     assert put_back(swapped, found).figures == held.figures
-    few = held._replace(figures=dict(list(swapped.figures.items())[:4]))
+    few = held._replace(figures=dict(list(swapped.figures.items())[:2]))
     assert columns_moved(few, held) is None
     one_more: dict[str, Figures] = {code: ((row[0] or 0) + 1, *row[1:]) for code, row in held.figures.items()}
     assert columns_moved(held._replace(figures=one_more), held) is None

@@ -7,6 +7,7 @@ from kotinos.tuples import NamedTuple
 
 COLUMNS = ("gold", "silver", "bronze", "total")
 FEWEST_ROWS = 5
+FEWEST_FITTING = 3
 
 
 class Moved(NamedTuple):
@@ -29,18 +30,20 @@ class Moved(NamedTuple):
 def columns_moved(a: Side, b: Side) -> Moved | None:
     """How the columns of `a` must be put back to give `b`; null where that explains less than nearly all of its rows.
 
-    Rows whose figures are the same in any order say nothing: five others at least must fit, and most must not as they
-    stand.
+    Rows whose figures are the same in any order say nothing: five others at least must fit, or three where all do, and
+    most must not as they stand. A table without totals has three columns.
     """
     pairs = [(row, b.figures[code]) for code, row in a.figures.items() if code in b.figures]
-    telling = [(row, held) for row, held in pairs if None not in row and len(set(row[:3])) > 1]
-    if len(telling) < FEWEST_ROWS:
+    telling = [(row, held) for row, held in pairs if None not in row[:3] and len(set(row[:3])) > 1]
+    if len(telling) < FEWEST_FITTING:
         return None
-    orders = {order: sum(_put(row, order) == held for row, held in telling) for order in permutations(range(4))}
+    orders = {order: sum(_fits(row, order, held) for row, held in telling) for order in permutations(range(4))}
     best = max(orders, key=lambda order: (orders[order], order == (0, 1, 2, 3)))
     if best == (0, 1, 2, 3) or orders[best] * 5 < len(telling) * 4 or orders[0, 1, 2, 3] * 2 > len(telling):
         return None
-    rows = sum(_put(row, best) == held for row, held in pairs)
+    if len(telling) < FEWEST_ROWS and orders[best] < len(telling):
+        return None
+    rows = sum(_fits(row, best, held) for row, held in pairs)
     gold, silver, bronze, total = (COLUMNS[place] for place in best)
     return Moved((gold, silver, bronze, total), rows, len(pairs))
 
@@ -50,6 +53,12 @@ def put_back(side: Side, moved: Moved) -> Side:
     order = tuple(COLUMNS.index(column) for column in moved.order)
     figures = {code: _put(row, order) for code, row in side.figures.items()}
     return side._replace(figures=figures, totals=_put(side.totals, order))
+
+
+def _fits(row: Figures, order: tuple[int, ...], held: Figures) -> bool:
+    """Whether a row put in order is what is held; a total that is not stated is any."""
+    put = _put(row, order)
+    return put[:3] == held[:3] and put[3] in (None, held[3])
 
 
 def _put(row: Figures, order: tuple[int, ...]) -> Figures:
