@@ -4,7 +4,7 @@ import os
 import stat
 import sys
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 
 LARGEST = 64 * 1024 * 1024
 WAIT = 10.0  # seconds for someone to write into a named pipe
@@ -22,14 +22,15 @@ def open_source(name: str) -> bytes:
                     raise _too_large(name, size.st_size)
                 data = file.read(LARGEST + 1)
     except FileNotFoundError:
-        raise KotinosError("K120", f"`{name}` does not exist") from None
+        raise KotinosError("K120", Phrase("`{name}` does not exist", name=name)) from None
     except IsADirectoryError:
-        raise KotinosError("K121", f"`{name}` is a folder", "name a file in it") from None
+        raise KotinosError("K121", Phrase("`{name}` is a folder", name=name), Phrase("name a file in it")) from None
     except PermissionError:
-        raise KotinosError("K122", f"`{name}` may not be read by this user") from None
+        raise KotinosError("K122", Phrase("`{name}` may not be read by this user", name=name)) from None
     except (OSError, ValueError) as error:  # a name with a NUL byte is a ValueError
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise KotinosError("K123", f"`{name}` cannot be read: {reason.lower()}") from None
+        said = Phrase("`{name}` cannot be read: {reason}", name=name, reason=reason.lower())
+        raise KotinosError("K123", said) from None
     if len(data) > LARGEST:
         raise _too_large(name, None)
     return data
@@ -57,8 +58,8 @@ def _waiting_for_a_writer(name: str, flags: int) -> int:
     waiting.start()
     waiting.join(WAIT)
     if not opened:
-        hint = "start what writes into it first, or pipe that into `-`"
-        raise KotinosError("K150", f"no one writes into the pipe `{name}` within {WAIT:g} s", hint)
+        said = Phrase("no one writes into the pipe `{name}` within {seconds} s", name=name, seconds=f"{WAIT:g}")
+        raise KotinosError("K150", said, Phrase("start what writes into it first, or pipe that into `-`"))
     if isinstance(opened[0], OSError):
         raise opened[0]
     return opened[0]
@@ -71,13 +72,17 @@ def sources_in(name: str) -> list[str]:
     try:
         entries = sorted(entry.path for entry in os.scandir(name) if entry.is_file() and not entry.name.startswith("."))
     except PermissionError:
-        raise KotinosError("K122", f"`{name}` may not be read by this user") from None
+        raise KotinosError("K122", Phrase("`{name}` may not be read by this user", name=name)) from None
     if not entries:
-        raise KotinosError("K121", f"the folder `{name}` holds no file")
+        raise KotinosError("K121", Phrase("the folder `{folder}` holds no file", folder=name))
     return entries
 
 
 def _too_large(name: str, size: int | None) -> KotinosError:
     most = LARGEST // (1024 * 1024)
-    held = f"is {size / (1024 * 1024):.0f} MB" if size else f"is more than {most} MB"
-    return KotinosError("K124", f"`{name}` {held}; at most {most} MB is read", "cut out the table, or split the file")
+    if size:
+        held = f"{size / (1024 * 1024):.0f}"
+        said = Phrase("`{name}` is {size} MB; at most {most} MB is read", name=name, size=held, most=most)
+    else:
+        said = Phrase("`{name}` is more than {most} MB; at most {most} MB is read", name=name, most=most)
+    return KotinosError("K124", said, Phrase("cut out the table, or split the file"))

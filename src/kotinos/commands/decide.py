@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kotinos.commands.arguments import actor_option, json_option, language_option, verb
 from kotinos.commands.terminal import report, say, say_json
 from kotinos.dates import is_date
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.languages.catalogue import translator
 
 if TYPE_CHECKING:
@@ -138,7 +138,9 @@ def existing(path: str) -> None:
     import os
 
     if not os.path.exists(path):
-        raise KotinosError("K322", f"there is no journal `{path}`", "`kotinos record` makes a journal")
+        raise KotinosError(
+            "K322", Phrase("there is no journal `{path}`", path=path), Phrase("`kotinos record` makes a journal")
+        )
 
 
 def _taken(store: "SQLiteStore", order: "Order", given: Namespace) -> "Taken":
@@ -154,9 +156,9 @@ def _asked(given: Namespace) -> None:
     ways = sum((given.event is not None, bool(given.retract), given.withhold is not None))
     if ways != 1 or (given.event is not None and given.what is None):
         hint = "kotinos decide JOURNAL EVENT WHAT, or JOURNAL --retract N, or JOURNAL --withhold WHO"
-        raise KotinosError("K363", "one thing is decided at a time", hint)
+        raise KotinosError("K363", Phrase("one thing is decided at a time"), hint)
     if given.retract and (given.lost or given.gained or given.kept or given.on or given.authority):
-        raise KotinosError("K363", "--retract takes a fact back as it is, and has nothing but a reason", None)
+        raise KotinosError("K363", Phrase("--retract takes a fact back as it is, and has nothing but a reason"))
 
 
 def _order(given: Namespace) -> "Order":
@@ -167,10 +169,12 @@ def _order(given: Namespace) -> "Order":
     for name in ("on", "effective", "recorded"):
         when = getattr(given, name)
         if when is not None and not is_date(when):
-            said = f"`--{name} {when}` is no day and no time"
-            raise KotinosError("K307", said, "as 2024-08-31, 2024-08 or 2024, or 2024-08-31T19:05:00+02:00")
+            said = Phrase("`--{option} {when}` is no day and no time", option=name, when=when)
+            hint = Phrase("as 2024-08-31, 2024-08 or 2024, or 2024-08-31T19:05:00+02:00")
+            raise KotinosError("K307", said, hint)
     if given.on is not None and given.on[:4] < "1896":
-        raise KotinosError("K307", f"`--on {given.on}` lies before the first Games, of 1896", "the day of the decision")
+        said = Phrase("`--on {day}` lies before the first Games, of 1896", day=given.on)
+        raise KotinosError("K307", said, Phrase("the day of the decision"))
     recorded = given.recorded or datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
     return Order(
         given.what or "", given.kind, tuple(given.lost), tuple(given.gained), tuple(given.kept), given.against,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from kotinos.commands.arguments import actor_option, json_option, language_option, verb
 from kotinos.commands.terminal import one_line, report, say, say_json
-from kotinos.diagnostics import KotinosError, has_errors
+from kotinos.diagnostics import KotinosError, Phrase, has_errors
 from kotinos.languages.catalogue import translator
 
 if TYPE_CHECKING:
@@ -54,14 +54,16 @@ def run(given: Namespace) -> int:
     """Write a template, or record sources."""
     if given.template is not None:
         if given.journal is not None:
-            raise KotinosError("K359", "--template writes sheets to fill in, and records nothing", _TEMPLATE_HINT)
+            raise KotinosError(
+                "K359", Phrase("--template writes sheets to fill in, and records nothing"), _TEMPLATE_HINT
+            )
         from kotinos.sheets.template import write
 
         write(given.template, given.lang)
         say(translator(given.lang).text("written: {file}").format(file=given.template))
         return 0
     if given.journal is None or not given.sources:
-        raise KotinosError("K359", "a journal and a source are needed", _TEMPLATE_HINT)
+        raise KotinosError("K359", Phrase("a journal and a source are needed"), _TEMPLATE_HINT)
     from kotinos.recording.recorder import record
 
     recorded = record(given.journal, given.sources, _order(given))
@@ -84,7 +86,7 @@ def _order(given: Namespace) -> "Order":
         try:
             date.fromisoformat(given.date)
         except ValueError:
-            raise KotinosError("K307", f"`{given.date}` is no day", "as 2026-06-02") from None
+            raise KotinosError("K307", Phrase("`{day}` is no day", day=given.date), Phrase("as 2026-06-02")) from None
     now = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
     return Order(
         now, given.games, given.actor, given.source, given.date, given.reason, given.dry_run, given.all_or_nothing

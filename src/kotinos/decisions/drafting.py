@@ -17,7 +17,7 @@ from kotinos.decisions.words import (
     kept,
     lost,
 )
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.journal.store import Draft
 from kotinos.medals.deciding import IN_FORCE, opposite
 from kotinos.medals.statuses import HOLDS, ROLES
@@ -67,7 +67,7 @@ def drafts(order: Order, event: str, awards: Sequence[Award], people: People, ag
         return _presented(order, event, awards, people)
     if order.what in DECISIONS:
         return [_decided(order, event, awards, people, against)]
-    raise KotinosError("K363", f"`{order.what}` is nothing that can be decided", ", ".join(WORDS))
+    raise KotinosError("K363", Phrase("`{word}` is nothing that can be decided", word=order.what), ", ".join(WORDS))
 
 
 def _draft(order: Order, what: str, body: NamedTuple, effective: str | None, part: int = 0) -> Draft:
@@ -80,18 +80,33 @@ def _draft(order: Order, what: str, body: NamedTuple, effective: str | None, par
 
 
 def _step(order: Order, event: str, people: People) -> Draft:
-    _only(order, f"`{order.what}` moves a result, and no medal", lost=(), gained=(), kept=(), against=None)
+    _only(
+        order,
+        Phrase("`{word}` moves a result, and no medal", word=order.what),
+        lost=(),
+        gained=(),
+        kept=(),
+        against=None,
+    )
     if order.role not in ROLES:
-        given = f"`{order.role}` is no role" if order.role else f"`{order.what}` needs --role, which says who does it"
-        raise KotinosError("K363", given, f"roles: {', '.join(ROLES)}")
+        given = (
+            Phrase("`{role}` is no role", role=order.role)
+            if order.role
+            else Phrase("`{word}` needs --role, which says who does it", word=order.what)
+        )
+        raise KotinosError("K363", given, Phrase("roles: {roles}", roles=", ".join(ROLES)))
     holding = order.what in ("hold", "release")
     if holding and order.kind not in HOLDS:
-        given = f"`{order.kind}` is no kind of hold" if order.kind else f"`{order.what}` needs the kind of hold"
-        raise KotinosError("K363", given, f"as `{order.what} protest`; kinds: {', '.join(HOLDS)}")
-    if not holding and (order.kind or order.competitor):
-        raise KotinosError(
-            "K363", f"`{order.what}` is a step of the whole result", "a hold has a kind and a competitor"
+        given = (
+            Phrase("`{kind}` is no kind of hold", kind=order.kind)
+            if order.kind
+            else Phrase("`{word}` needs the kind of hold", word=order.what)
         )
+        hint = Phrase("as `{word} protest`; kinds: {kinds}", word=order.what, kinds=", ".join(HOLDS))
+        raise KotinosError("K363", given, hint)
+    if not holding and (order.kind or order.competitor):
+        given = Phrase("`{word}` is a step of the whole result", word=order.what)
+        raise KotinosError("K363", given, Phrase("a hold has a kind and a competitor"))
     who = people.find(order.competitor) if order.competitor else None
     if who is not None and who.competitor is None:
         who = _of_one(who, people)
@@ -103,8 +118,9 @@ def _step(order: Order, event: str, people: People) -> Draft:
 def _of_one(who: Who, people: People) -> Who:
     only = people.only(who.organisation)
     if only is None:
-        said = f"`{who.organisation}` has more than one competitor in this event, or none"
-        raise KotinosError("K362", said, f"as `{who.organisation} NAME`")
+        said = "`{organisation}` has more than one competitor in this event, or none"
+        hint = Phrase("as `{organisation} NAME`", organisation=who.organisation)
+        raise KotinosError("K362", Phrase(said, organisation=who.organisation), hint)
     return Who(who.organisation, only)
 
 
@@ -114,16 +130,17 @@ def _of_one(who: Who, people: People) -> Who:
 def _presented(order: Order, event: str, awards: Sequence[Award], people: People) -> list[Draft]:
     given = order.what == PRESENTED
     if given:
-        _only(order, "`presented` names medals with --to", lost=(), kept=(), against=None, kind=None)
+        _only(order, Phrase("`presented` names medals with --to"), lost=(), kept=(), against=None, kind=None)
         said = [gained(text) for text in order.gained]
     else:
-        _only(order, "`handed-back` names medals with --from", gained=(), kept=(), against=None, kind=None)
+        _only(order, Phrase("`handed-back` names medals with --from"), gained=(), kept=(), against=None, kind=None)
         said = [lost(text)._replace(after=lost(text).before) for text in order.lost]
     medals = [(people.find(each.who), each.after or "") for each in said]
     if not medals and given:
         medals = [(Who(each.organisation, each.competitor), each.medal) for each in awards if each.status in IN_FORCE]
     if not medals:
-        raise KotinosError("K363", f"`{order.what}` names no medal", "as `handed-back --from SRB:silver`")
+        message = Phrase("`{word}` names no medal", word=order.what)
+        raise KotinosError("K363", message, Phrase("as `{example}`", example="handed-back --from SRB:silver"))
     found = []
     for part, (who, medal) in enumerate(medals):
         named = _holder(who, medal, awards) if given else who
@@ -139,7 +156,8 @@ def _presented(order: Order, event: str, awards: Sequence[Award], people: People
 
 def _decided(order: Order, event: str, awards: Sequence[Award], people: People, against: Decision | None) -> Draft:
     if order.kind or order.competitor or order.place:
-        raise KotinosError("K363", f"`{order.what}` is a decision on medals", "its medals: --from, --to, --keep")
+        said = Phrase("`{word}` is a decision on medals", word=order.what)
+        raise KotinosError("K363", said, Phrase("its medals: --from, --to, --keep"))
     moves = [
         *[_move(lost(text), awards, people) for text in order.lost],
         *[_move(gained(text), awards, people) for text in order.gained],
@@ -147,8 +165,10 @@ def _decided(order: Order, event: str, awards: Sequence[Award], people: People, 
     ]
     if against is not None:
         if moves or order.what.endswith("-rejected"):
-            said = "what is rejected moves nothing" if not moves else "--against takes a decision back, move by move"
-            raise KotinosError("K363", said, "leave out --against, or --from, --to and --keep")
+            said = Phrase(
+                "--against takes a decision back, move by move" if moves else "what is rejected moves nothing"
+            )
+            raise KotinosError("K363", said, Phrase("leave out --against, or --from, --to and --keep"))
         moves = list(opposite(against).moves)
     if not moves and order.what in ABOUT_ALL:
         status = ("withheld",) if order.what == "released" else tuple(IN_FORCE)
@@ -177,9 +197,10 @@ def _move(said: Said, awards: Sequence[Award], people: People) -> Move:
         held = [each for each in awards if each.status in IN_FORCE and _is_of(each, who)]
         if held:
             medal = held[0].medal
-            text = f"`{who.organisation}` holds {medal} in this event: is {said.after} in its place, or beside it?"
-            hint = f"`{said.who}:{medal}:{said.after}` in its place, `{said.who}:none:{said.after}` beside it"
-            raise KotinosError("K365", text, hint)
+            values = {"organisation": who.organisation, "who": said.who, "held": medal, "given": said.after}
+            text = "`{organisation}` holds {held} in this event: is {given} in its place, or beside it?"
+            hint = "`{who}:{held}:{given}` in its place, `{who}:none:{given}` beside it"
+            raise KotinosError("K365", Phrase(text, **values), Phrase(hint, **values))
         before = None
     if before is not None:
         who = _holder(who, before, awards)
@@ -195,7 +216,8 @@ def _holder(who: Who, medal: str, awards: Sequence[Award]) -> Who:
     of = [each for each in awards if each.status in IN_FORCE and each.medal == medal and _is_of(each, who)]
     if len(of) > 1 and who.competitor is None:
         names = ", ".join(f"{each.organisation} {each.competitor or '?'}" for each in of)
-        raise KotinosError("K362", f"`{who.organisation}` holds {medal} {len(of)} times in this event", names)
+        text = "`{organisation}` holds {medal} {count} times in this event"
+        raise KotinosError("K362", Phrase(text, organisation=who.organisation, medal=medal, count=len(of)), names)
     return Who(who.organisation, of[0].competitor) if of and who.competitor is None else who
 
 
@@ -221,4 +243,4 @@ def _only(order: Order, said: str, **empty: object) -> None:
     if any(getattr(order, field) != value for field, value in empty.items()):
         options = {"lost": "--from", "gained": "--to", "kept": "--keep", "against": "--against", "kind": "a kind"}
         given = ", ".join(options[field] for field, value in empty.items() if getattr(order, field) != value)
-        raise KotinosError("K363", said, f"leave out {given}")
+        raise KotinosError("K363", said, Phrase("leave out {options}", options=given))

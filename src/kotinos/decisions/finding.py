@@ -3,12 +3,13 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.model import Award, Competitor, Event, Record
 from kotinos.results import EventResult
 
 # Candidates that a hint names; more than that are counted.
 _NAMED = 8
+_NO_COMPETITOR = "`{text}` names no competitor of `{organisation}`"
 
 
 class Who(NamedTuple):
@@ -50,12 +51,14 @@ def find_event(
         if len(found) == 1:
             return found[0].id
         if found:
-            said = f"`{name}` names {len(found)} events"
+            said = Phrase("`{name}` names {count} events", name=name, count=len(found))
             raise KotinosError("K361", said, _listed([f"{event.id} ({event.name})" for event in found]))
     near = [event for event in events if any(any(map(_begins(word), texts[event.id])) for word in asked)]
     listed = _listed([f"{event.id} ({event.name})" for event in near or events])
-    hint = (listed if near else f"its events: {listed}") if events else "it holds no events"
-    raise KotinosError("K361", f"`{name}` names no event of `{games}`", hint)
+    hint = (
+        (listed if near else Phrase("its events: {events}", events=listed)) if events else Phrase("it holds no events")
+    )
+    raise KotinosError("K361", Phrase("`{name}` names no event of `{games}`", name=name, games=games), hint)
 
 
 def _is(word: str) -> Callable[[str], bool]:
@@ -77,8 +80,8 @@ def _words(text: str) -> list[str]:
 
 
 def _listed(names: Sequence[str]) -> str:
-    more = f", and {len(names) - _NAMED} more" if len(names) > _NAMED else ""
-    return ", ".join(names[:_NAMED]) + more
+    named = ", ".join(names[:_NAMED])
+    return Phrase("{names}, and {count} more", names=named, count=len(names) - _NAMED) if len(names) > _NAMED else named
 
 
 class People:
@@ -123,7 +126,7 @@ class People:
         if len(found) == 1:
             return Who(found[0].organisation, found[0].id)
         hint = _listed([f"{each.organisation} {each.id}" for each in found]) if found else _organisations(self._of)
-        raise KotinosError("K362", f"`{text}` is no organisation and no competitor here", hint)
+        raise KotinosError("K362", Phrase("`{text}` is no organisation and no competitor here", text=text), hint)
 
     def _named(self, name: str, organisation: str, text: str) -> str:
         ids = [each for each, code in self._of.items() if code == organisation]
@@ -143,9 +146,12 @@ class People:
             found = [each for each in ids if asked <= set(_words(each))]
             if len(found) == 1:
                 return found[0]
-        said = f"`{text}` names {len(found) or 'no'} competitor{'s' if len(found) > 1 else ''} of `{organisation}`"
-        raise KotinosError("K362", said, _listed(sorted(found or ids)) or "no competitor of it is held")
+        text_of = "`{text}` names {count} competitors of `{organisation}`" if found else _NO_COMPETITOR
+        said = Phrase(text_of, text=text, count=len(found), organisation=organisation)
+        raise KotinosError("K362", said, _listed(sorted(found or ids)) or Phrase("no competitor of it is held"))
 
 
 def _organisations(of: dict[str, str]) -> str:
-    return f"in this event: {', '.join(sorted(set(of.values())))}" if of else "as `IRI` or `IRI Nourafshan`"
+    if not of:
+        return Phrase("as `IRI` or `IRI Nourafshan`")
+    return Phrase("in this event: {organisations}", organisations=", ".join(sorted(set(of.values()))))

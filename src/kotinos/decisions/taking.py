@@ -19,9 +19,10 @@ from kotinos.decisions.noticing import (
     too_early,
     undone,
 )
-from kotinos.diagnostics import Diagnostic, KotinosError
+from kotinos.diagnostics import Diagnostic, KotinosError, Phrase
 from kotinos.effects import Effect, again, event_of_held, medals, scheduled, with_rows
 from kotinos.identities.codes import codes_known
+from kotinos.journal import sameness
 from kotinos.journal.encoding import withheld_alike
 from kotinos.journal.replaying import OF_EVENT, in_force, replay
 from kotinos.journal.store import Draft, Store
@@ -120,8 +121,8 @@ def _again(store: Store, event: str, order: Order, held: tuple[Fact, ...], frame
     if said != [(fact.what, fact.effective, fact.source) for fact in held] or any(
         withheld_alike(draft.what, draft.body, fact.body) != fact.body for draft, fact in zip(made, held, strict=True)
     ):
-        text = f"key `{order.key}` is that of fact {first} (`{held[0].what}`), which says something else"
-        raise KotinosError("K313", text, "another decision has another key; a fact is changed by retracting it")
+        hint = Phrase("another decision has another key; a fact is changed by retracting it")
+        raise KotinosError("K313", sameness.held_otherwise(order.key, held[0]), hint)
     return Taken(held, True, (), frame, (), known=True)
 
 
@@ -150,7 +151,7 @@ def retract(
     opened = [*store.facts(what=("GamesOpened", "Retracted")), *new]
     games = [fact.body for fact in in_force(opened) if fact.what == "GamesOpened"]
     if not games:
-        raise KotinosError("K364", _LAST_GAMES.format(number=numbers[0]), "record the Games anew first")
+        raise KotinosError("K364", Phrase(_LAST_GAMES, number=numbers[0]), Phrase("record the Games anew first"))
     effects = []
     for event in dict.fromkeys(event_of_held(store, target.sequence) for target in targets):
         if event is None:
@@ -174,8 +175,8 @@ def _retracted_before(
 ) -> Taken:
     """A retraction whose key is held: the facts that are held, where they take back the same; raises K313 where not."""
     if [fact.body.sequence if isinstance(fact.body, Retraction) else None for fact in held] != list(numbers):
-        text = f"key `{order.key}` is that of fact {held[0].sequence} (`{held[0].what}`), which says something else"
-        raise KotinosError("K313", text, "another undo has another key")
+        hint = Phrase("another undo has another key")
+        raise KotinosError("K313", sameness.held_otherwise(order.key, held[0]), hint)
     targets = tuple(_target(store, number, store.last()) for number in numbers)
     return Taken(held, True, (), frame, (), targets, known=True)
 
@@ -216,8 +217,9 @@ def _against(order: Order, facts: Sequence[Fact]) -> Decision | None:
     decisions = {str(fact.sequence): fact.body for fact in in_force(facts) if isinstance(fact.body, Decision)}
     decisions |= {decision.id: decision for decision in decisions.values()}
     if order.against not in decisions:
-        hint = f"decisions: {', '.join(each for each in decisions if not each.isdigit())}" if decisions else None
-        raise KotinosError("K366", f"`{order.against}` is no decision in this event", hint)
+        own = ", ".join(each for each in decisions if not each.isdigit())
+        hint = Phrase("decisions: {decisions}", decisions=own) if decisions else None
+        raise KotinosError("K366", Phrase("`{given}` is no decision in this event", given=order.against), hint)
     return decisions[order.against]
 
 
@@ -227,8 +229,11 @@ def _same_id(store: Store, made: Sequence[Draft], event: str) -> None:
         if isinstance(draft.body, Decision):
             for fact in store.facts(what=("AwardDecided",)):
                 if fact.body.id == draft.body.id and fact.body.event != event:  # type: ignore[attr-defined]
-                    said = f"`{draft.body.id}` is the decision of fact {fact.sequence}, in `{fact.body.event}`"  # type: ignore[attr-defined]
-                    raise KotinosError("K366", said, "leave out --id, and it has one of its own")
+                    said = Phrase(
+                        "`{decision}` is the decision of fact {number}, in `{event}`",
+                        decision=draft.body.id, number=fact.sequence, event=fact.body.event,  # type: ignore[attr-defined]
+                    )  # fmt: skip
+                    raise KotinosError("K366", said, Phrase("leave out --id, and it has one of its own"))
 
 
 def _as_fact(draft: Draft, number: int) -> Fact:
@@ -238,6 +243,5 @@ def _as_fact(draft: Draft, number: int) -> Fact:
 def _target(store: Store, number: int, last: int) -> Fact:
     found = list(store.facts(number - 1, number)) if 0 < number <= last else []
     if not found:
-        hint = f"the last one is {last}" if last else "there are none yet"
-        raise KotinosError("K315", f"fact {number} cannot be retracted: it is not held", hint)
+        raise sameness.not_held(number, last)
     return found[0]

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple, Protocol
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.journal.encoding import KINDS, texts
 from kotinos.model import Competitor, Decision, Delegation, Fact
 
@@ -38,13 +38,15 @@ def meant(store: Readable, name: str) -> Meant:
     if name not in ids:
         named = {each.id for each in competitors if key and _words(each.name) == key}
         if len(named) > 1:
-            raise KotinosError("K362", f"`{name}` names {len(named)} competitors", ", ".join(sorted(named)))
+            said = Phrase("`{name}` names {count} competitors", name=name, count=len(named))
+            raise KotinosError("K362", said, ", ".join(sorted(named)))
         if not named:
             if any(key and key == _words(one) for each in competitors for one in (*each.members, *each.guides)):
                 return Meant(name, _saying(store, [key]))
             if _is_thing(store, name):
                 return Meant(name)
-            raise KotinosError("K362", f"nobody is called `{name}` here, and nothing has that id", _HINT)
+            said = Phrase("nobody is called `{name}` here, and nothing has that id", name=name)
+            raise KotinosError("K362", said, Phrase(_HINT))
         (name,) = named
     # The name of a team may be that of its school, which any text may have.
     own = {_words(each.name) for each in competitors if each.id == name and not each.members}

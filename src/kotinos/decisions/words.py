@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.medals.deciding import KINDS
 from kotinos.medals.statuses import STEPS
 from kotinos.model import MEDALS
@@ -53,5 +53,6 @@ def _parsed(text: str, option: str, most: int) -> tuple[str, list[str | None]]:
     who = ":".join(parts).strip()
     if not who or not medals or medals[-1] is None:
         example = {"--from": "IRI:gold", "--to": "IRQ:silver:gold", "--keep": "JPN:silver"}[option]
-        raise KotinosError("K363", f"`{option} {text}` names no medal of anybody", f"as `{option} {example}`")
+        said = Phrase("`{option} {text}` names no medal of anybody", option=option, text=text)
+        raise KotinosError("K363", said, Phrase("as `{example}`", example=f"{option} {example}"))
     return who, medals

@@ -5,7 +5,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 
 _EVERY = 0.02  # seconds between two tries
 
@@ -32,7 +32,8 @@ def alone(path: str | os.PathLike[str], patience: float) -> Iterator[None]:
                 break
             except BlockingIOError:
                 if time.monotonic() >= end:
-                    said = f"another desk is deciding in `{path}`, and has not finished within {patience:g} seconds"
-                    raise KotinosError("K319", said, "--wait SECONDS waits longer") from None
+                    said = "another desk is deciding in `{path}`, and has not finished within {seconds} seconds"
+                    hint = Phrase("--wait SECONDS waits longer")
+                    raise KotinosError("K319", Phrase(said, path=path, seconds=f"{patience:g}"), hint) from None
                 time.sleep(_EVERY)
         yield

@@ -1,6 +1,6 @@
 """What becomes of a draft, the same in every store: a new fact, one that is held already, or a refusal."""
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.journal.encoding import Encoded
 from kotinos.journal.store import Draft
 from kotinos.model import Fact
@@ -19,14 +19,18 @@ def same(each: Encoded, held: Fact, body: bytes, personal: bytes | None) -> Fact
     """
     said = (each.what, each.effective, each.source, each.body)
     if said != (held.what, held.effective, held.source, body) or (personal and each.personal != personal):
-        said_here = f"key `{each.key}` is that of fact {held.sequence} (`{held.what}`), which says something else"
-        raise KotinosError(
-            "K313", said_here, "a fact is changed by retracting it and recording another, with a new key"
-        )
+        hint = Phrase("a fact is changed by retracting it and recording another, with a new key")
+        raise KotinosError("K313", held_otherwise(each.key, held), hint)
     return held
+
+
+def held_otherwise(key: str | None, held: Fact) -> Phrase:
+    """What is said of a key whose fact says something else than what is handed over."""
+    text = "key `{key}` is that of fact {number} (`{what}`), which says something else"
+    return Phrase(text, key=key, number=held.sequence, what=held.what)
 
 
 def not_held(sequence: int, last: int) -> KotinosError:
     """What is said of a retraction of a fact that does not exist."""
-    facts = f"the last one is {last}" if last else "there are none yet"
-    return KotinosError("K315", f"fact {sequence} cannot be retracted: it is not held", facts)
+    hint = Phrase("the last one is {number}", number=last) if last else Phrase("there are none yet")
+    return KotinosError("K315", Phrase("fact {number} cannot be retracted: it is not held", number=sequence), hint)

@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 from urllib.parse import quote
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 
 # "Koti": SQLite keeps it in the header of the file, and `file` prints it.
 APPLICATION = 0x4B6F7469
@@ -98,7 +98,7 @@ def _look(path: Path) -> None:
     another connection included, and a writer who then finds no reader takes the journal's last facts from under it.
     """
     if path.is_file() and 0 < path.stat().st_size < _SHORTEST:
-        raise KotinosError("K317", f"`{path}` is no journal", _MAKES)
+        raise KotinosError("K317", Phrase("`{path}` is no journal", path=path), Phrase(_MAKES))
 
 
 def _check_made(connection: sqlite3.Connection, path: Path) -> None:
@@ -108,7 +108,7 @@ def _check_made(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def _missing(path: Path) -> KotinosError:
-    return KotinosError("K322", f"there is no journal `{path}`", _MAKES)
+    return KotinosError("K322", Phrase("there is no journal `{path}`", path=path), Phrase(_MAKES))
 
 
 def _empty(connection: sqlite3.Connection) -> bool:
@@ -123,10 +123,11 @@ def check(connection: sqlite3.Connection, path: Path) -> None:
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if application != APPLICATION:
-        raise KotinosError("K317", f"`{path}` is a database, and no journal", _MAKES)
+        raise KotinosError("K317", Phrase("`{path}` is a database, and no journal", path=path), Phrase(_MAKES))
     if version > VERSION:
-        said = f"`{path}` is a journal of version {version}, and this Kotinos reads up to {VERSION}"
-        raise KotinosError("K316", said, "the Kotinos that wrote it, or a newer one, reads it")
+        said = "`{path}` is a journal of version {version}, and this Kotinos reads up to {newest}"
+        hint = Phrase("the Kotinos that wrote it, or a newer one, reads it")
+        raise KotinosError("K316", Phrase(said, path=path, version=version, newest=VERSION), hint)
 
 
 def _connect(address: str, patience: float) -> sqlite3.Connection:
@@ -185,20 +186,28 @@ def refusal(error: Exception, path: Path) -> KotinosError:
     primary = None if code is None else code & 0xFF
     # As the second SQLite tells a quota that is used up, and a limit on the size of a file.
     if primary == sqlite3.SQLITE_FULL or code == sqlite3.SQLITE_IOERR_WRITE:
-        full = "the disk is full" if primary == sqlite3.SQLITE_FULL else f"the disk or a quota is full ({error})"
-        said = f"{full}: nothing more can be recorded in `{path}`"
-        return KotinosError("K320", said, "what was acknowledged is kept; make room and hand the rest in again")
+        quota = "the disk or a quota is full ({error}): nothing more can be recorded in `{path}`"
+        disk = "the disk is full: nothing more can be recorded in `{path}`"
+        said = Phrase(disk if primary == sqlite3.SQLITE_FULL else quota, path=path, error=error)
+        return KotinosError("K320", said, Phrase("what was acknowledged is kept; make room and hand the rest in again"))
     if primary in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-        return KotinosError("K319", f"`{path}` is locked by another program", "nothing was recorded; try again")
-    if primary == sqlite3.SQLITE_NOTADB:
-        return KotinosError("K317", f"`{path}` is no journal", _MAKES)
-    if primary == sqlite3.SQLITE_CORRUPT:
         return KotinosError(
-            "K321", f"`{path}` is damaged: {error}", "a backup, or an export of it, can be recorded anew"
+            "K319",
+            Phrase("`{path}` is locked by another program", path=path),
+            Phrase("nothing was recorded; try again"),
         )
+    if primary == sqlite3.SQLITE_NOTADB:
+        return KotinosError("K317", Phrase("`{path}` is no journal", path=path), Phrase(_MAKES))
+    if primary == sqlite3.SQLITE_CORRUPT:
+        said = Phrase("`{path}` is damaged: {error}", path=path, error=error)
+        return KotinosError("K321", said, Phrase("a backup, or an export of it, can be recorded anew"))
     if primary in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM):
-        return KotinosError("K318", f"`{path}` cannot be written to", "it can be read, and copied to where it can")
+        return KotinosError(
+            "K318",
+            Phrase("`{path}` cannot be written to", path=path),
+            Phrase("it can be read, and copied to where it can"),
+        )
     if primary == sqlite3.SQLITE_CANTOPEN or isinstance(error, OSError) or path.is_dir():
-        what = "a folder" if path.is_dir() else "not to be opened"
-        return KotinosError("K318", f"`{path}` is {what}", "a journal is a file in a folder that can be written to")
-    return KotinosError("K321", f"`{path}` cannot be used: {error}")
+        said = Phrase("`{path}` is a folder" if path.is_dir() else "`{path}` is not to be opened", path=path)
+        return KotinosError("K318", said, Phrase("a journal is a file in a folder that can be written to"))
+    return KotinosError("K321", Phrase("`{path}` cannot be used: {error}", path=path, error=error))

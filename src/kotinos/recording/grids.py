@@ -42,7 +42,7 @@ def is_log(data: bytes) -> bool:
 
 
 def _inside(folder: str) -> list[str]:
-    from kotinos.diagnostics import KotinosError
+    from kotinos.diagnostics import KotinosError, Phrase
 
     found: list[str] = []
     for here, folders, names in os.walk(folder):
@@ -50,9 +50,10 @@ def _inside(folder: str) -> list[str]:
         folders[:] = sorted(name for name in folders if not name.startswith(".")) if depth < _DEEPEST else []
         found += [os.path.join(here, name) for name in sorted(names) if not name.startswith((".", "~$"))]
     if not found:
-        raise KotinosError("K121", f"the folder `{folder}` holds no file")
+        raise KotinosError("K121", Phrase("the folder `{folder}` holds no file", folder=folder))
     if len(found) > _MOST_FILES:
-        raise KotinosError("K124", f"the folder `{folder}` holds {len(found)} files; at most {_MOST_FILES} are read")
+        text = "the folder `{folder}` holds {count} files; at most {most} are read"
+        raise KotinosError("K124", Phrase(text, folder=folder, count=len(found), most=_MOST_FILES))
     return found
 
 

@@ -5,7 +5,7 @@ from codecs import BOM_UTF8
 from collections.abc import Collection, Iterator, Sequence
 from typing import Any, cast
 
-from kotinos.diagnostics import WARNING, Diagnostic, KotinosError
+from kotinos.diagnostics import WARNING, Diagnostic, KotinosError, Phrase
 from kotinos.journal.exchange import Merged, merge
 from kotinos.journal.replaying import retracted
 from kotinos.journal.store import Store
@@ -26,8 +26,8 @@ def take(store: Store | Shadow, data: bytes, name: str, games: str | None) -> tu
     """Merge a log; raises K351 where it is of another Games than the journal, else as `exchange.merge`."""
     of = games_of(data)
     if games is not None and of is not None and of != games:
-        text = f"`{name}` is the log of `{of}`, and the journal is of `{games}`"
-        raise KotinosError("K351", text, "a journal is of one Games; record it in another file")
+        text = Phrase("`{log}` is the log of `{of}`, and the journal is of `{held}`", log=name, of=of, held=games)
+        raise KotinosError("K351", text, Phrase("a journal is of one Games; record it in another file"))
     return merge(cast(Store, store), data.removeprefix(BOM_UTF8).split(b"\n"), name)
 
 

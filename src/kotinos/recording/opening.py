@@ -1,7 +1,7 @@
 """The Games that a journal is of: the one that it holds, or one that is asked for by its code."""
 
 from kotinos.archive import holding
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.model import Decision, Games, Source, Where
 from kotinos.sheets.said import Reading, Said
 from kotinos.states import year_of
@@ -13,7 +13,9 @@ def games_asked_for(code: str) -> Games:
         return holding.games(code)
     year = year_of(code)
     if year is None:
-        raise KotinosError("K307", f"`{code}` is no Games code", "letters and a year, such as SG2026")
+        raise KotinosError(
+            "K307", Phrase("`{code}` is no Games code", code=code), Phrase("letters and a year, such as SG2026")
+        )
     return Games(code, code.rstrip("0123456789")[:1], "summer", None, year, "", "", None, None)
 
 

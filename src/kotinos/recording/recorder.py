@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
-from kotinos.diagnostics import ERROR, Diagnostic, KotinosError, has_errors
+from kotinos.diagnostics import ERROR, Diagnostic, KotinosError, Phrase, has_errors
 from kotinos.journal.changes import TOUCHING
 from kotinos.journal.replaying import in_force
 from kotinos.journal.store import Draft
@@ -209,8 +209,10 @@ def _games(held: Games | None, order: Order) -> Games | None:
     """The Games that is held, else the one that is asked for; raises K351 where they are two."""
     if held is not None:
         if order.games is not None and order.games != held.code:
-            text = f"`--games {order.games}` is asked for, and the journal is of `{held.code}`"
-            raise KotinosError("K351", text, "a journal is of one Games; record it in another file")
+            text = Phrase(
+                "`--games {asked}` is asked for, and the journal is of `{held}`", asked=order.games, held=held.code
+            )
+            raise KotinosError("K351", text, Phrase("a journal is of one Games; record it in another file"))
         return held
     return games_asked_for(order.games) if order.games is not None else None
 
@@ -260,8 +262,8 @@ def _opening(shadow: Shadow, part: Part, code: str | None) -> Taken:
     """As `_merged`, in a shadow of the journal; raises K352 where there would be facts of no Games then."""
     tried = _merged(shadow, part, code)
     if tried.recorded and games_of(shadow) is None:
-        text = f"the log `{part.name}` opens no Games, and the journal is new"
-        raise KotinosError("K352", text, "hand in the whole log, from its first line on")
+        text = Phrase("the log `{log}` opens no Games, and the journal is new", log=part.name)
+        raise KotinosError("K352", text, Phrase("hand in the whole log, from its first line on"))
     return tried
 
 

@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable
 from typing import Any
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.languages.catalogue import translator
 from kotinos.sheets.columns import EXAMPLE, Column, Kind
 from kotinos.sheets.kinds import KINDS
@@ -30,7 +30,8 @@ def write(path: str, language: str = "en") -> None:
         _new_file(path, workbook(text))
         return
     if os.path.splitext(path)[1] or (os.path.exists(path) and not os.path.isdir(path)):
-        raise KotinosError("K359", f"`{path}` is no workbook and no folder", "FILE.xlsx, or the name of a folder")
+        said = Phrase("`{path}` is no workbook and no folder", path=path)
+        raise KotinosError("K359", said, Phrase("FILE.xlsx, or the name of a folder"))
     try:
         os.makedirs(path, exist_ok=True)
     except OSError as error:
@@ -132,10 +133,12 @@ def _new_file(path: str, data: bytes) -> None:
         with open(path, "xb") as file:
             file.write(data)
     except FileExistsError:
-        raise KotinosError("K359", f"`{path}` exists already", "a template is written to a new file") from None
+        said = Phrase("`{path}` exists already", path=path)
+        raise KotinosError("K359", said, Phrase("a template is written to a new file")) from None
     except OSError as error:
         raise _refused(path, error) from None
 
 
 def _refused(path: str, error: OSError) -> KotinosError:
-    return KotinosError("K123", f"`{path}` cannot be written: {(error.strerror or str(error)).lower()}")
+    said = Phrase("`{path}` cannot be written: {reason}", path=path, reason=(error.strerror or str(error)).lower())
+    return KotinosError("K123", said)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from kotinos.diagnostics import Diagnostic, KotinosError, has_errors
+from kotinos.diagnostics import Diagnostic, KotinosError, Phrase, has_errors
 from kotinos.model import Event, Games, Where
 from kotinos.sheets import events as of_events
 from kotinos.sheets import games as of_games
@@ -114,8 +114,11 @@ def _games(rows: tuple[Row, ...], known: Known, said: list[Said], *, listed: boo
     if games is None:
         return None
     if known.games is not None and known.games.code != games.code:
-        text = f"`{row.where.source}` is of `{games.code}`, and the journal of `{known.games.code}`"
-        raise KotinosError("K351", text, "a journal is of one Games; record it in another file")
+        text = Phrase(
+            "`{source}` is of `{of}`, and the journal of `{held}`",
+            source=row.where.source, of=games.code, held=known.games.code,
+        )  # fmt: skip
+        raise KotinosError("K351", text, Phrase("a journal is of one Games; record it in another file"))
     said.append(Said("GamesOpened", games, row.where))
     return games
 
@@ -142,7 +145,8 @@ def _policy(said: list[Said], games: Games, policy: dict[str, str]) -> None:
 def no_games(source: str, *, table: bool = False) -> KotinosError:
     """K352: nothing says which Games a source is of; `table`: it is a medal table, which has no sheet of the Games."""
     if table:
-        text = f"the medal table in `{source}` does not say of which Games it is, and the journal is new"
-        return KotinosError("K352", text, "say `--games CODE`")
-    text = f"`{source}` does not say of which Games it is, and the journal is new"
-    return KotinosError("K352", text, "fill in the sheet of the Games, or say `--games CODE`")
+        text = "the medal table in `{source}` does not say of which Games it is, and the journal is new"
+        return KotinosError("K352", Phrase(text, source=source), Phrase("say `--games CODE`"))
+    text = "`{source}` does not say of which Games it is, and the journal is new"
+    hint = Phrase("fill in the sheet of the Games, or say `--games CODE`")
+    return KotinosError("K352", Phrase(text, source=source), hint)
