@@ -27,7 +27,7 @@ def listed(answer: Answer[Any], teller: Teller) -> tuple[list[str], list[list[Va
 def _event_name(id: str, name: str, teller: Teller) -> str:
     """An event of the record by its English name, in the reader's language: its id holds the discipline and gender."""
     _, discipline, gender, *_ = (*id.split("/"), "", "")
-    return teller.event(Event(id, discipline, name, gender, ()), discipline=False)
+    return teller.event(Event(id, discipline, name, gender, ()))
 
 
 def notes_of(answer: Answer[Any], teller: Teller) -> list[str]:

@@ -107,7 +107,7 @@ def test_in_another_language(capsys: pytest.CaptureFixture[str]) -> None:
     _, out, _ = ask(capsys, "first-medals", "--organisation", "KOS", "--lang", "ru")
     assert "Косово" in out
     assert "золото" in out
-    assert "Полулёгкий вес, женщины" in out
+    assert "Дзюдо: Полулёгкий вес, женщины" in out
 
 
 POPULATIONS = """code,value,date,source
