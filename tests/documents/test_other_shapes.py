@@ -185,3 +185,31 @@ def test_a_name_among_organisations_is_one() -> None:
 def test_three_columns_that_fall_everywhere_and_say_nothing_are_no_medals() -> None:
     assert tables("France,120,110,95\nGermany,100,90,80\nItaly,90,80,70\nSpain,60,50,40\n") == ()
     assert len(tables("France,12,11,9\nGermany,10,9,11\nItaly,9,8,7\nSpain,6,5,4\n")) == 1
+
+
+@pytest.mark.parametrize("heads", ["Gold (2020)|Silver (2020)|Bronze (2020)|Gold (2024)|Silver (2024)|Bronze (2024)"])
+def test_medals_of_two_games_beside_one_another_are_two_tables(heads: str) -> None:
+    rows = "".join(f"|{r[0]}|{r[1] + 1}|{r[2]}|{r[3] + 2}|{r[1]}|{r[2]}|{r[3]}|\n" for r in ROWS)
+    first, second = tables(f"|Country|{heads}|\n|---|---|---|---|---|---|---|\n{rows}")
+    assert (first.title, second.title) == ("2020", "2024")
+    assert figures(first) == [(code, gold + 1, silver, bronze + 2) for code, gold, silver, bronze in CODED]
+    assert figures(second) == CODED
+
+
+def test_a_group_that_others_add_up_to_is_the_table_where_each_heading_names_its_own() -> None:
+    heads = "Men Gold|Men Silver|Men Bronze|Women Gold|Women Silver|Women Bronze|Gold|Silver|Bronze"
+    rows = "".join(f"|{r[0]}|{r[1] - 9}|{r[2] - 8}|{r[3] - 7}|9|8|7|{r[1]}|{r[2]}|{r[3]}|\n" for r in ROWS)
+    assert figures(only(f"|Country|{heads}|\n{'|---' * 10}|\n{rows}")) == CODED
+
+
+def test_ranks_stay_where_the_label_of_the_total_spans_their_column() -> None:
+    rows = "".join(f"<tr><td>{at}<td>{r[0]}<td>{r[1]}<td>{r[2]}<td>{r[3]}" for at, r in enumerate(ROWS[:3], 1))
+    table = only(
+        f"<table><tr><th><th>Nation<th>Gold<th>Silver<th>Bronze{rows}<tr><td colspan=2>Totals<td>9<td>9<td>9</table>"
+    )
+    assert [row.rank for row in table.rows] == [1, 2, 3]
+
+
+def test_a_year_before_a_stroke_counts_nothing() -> None:
+    found = flow.read(b"# Winter Olympics 2022 - men's events only\n\nChina won.\n", "a").statement.facts
+    assert not [fact for fact in found if fact.what == "events"]

@@ -21,6 +21,8 @@ def tables_beside(grid: Grid, head: Head) -> list[tuple[Grid, Head]]:
     trios = trios_of(head)
     if not 2 <= len(trios) <= _MOST or sum(1 for roles in head.roles if "name" in roles) != 1:
         return []
+    if not any(head.groups):
+        head = _grouped(head)
     groups = [head.groups[gold] for gold, _, _ in trios]
     if not all(groups) or len(set(groups)) < len(groups) or any(map(_is_whole, groups)):
         return []
@@ -40,6 +42,17 @@ def tables_beside(grid: Grid, head: Head) -> list[tuple[Grid, Head]]:
             (grid._replace(title=group, above=above, scope=grid.scope or _scope(group)), head._replace(roles=roles))
         )
     return found
+
+
+def _grouped(head: Head) -> Head:
+    """The heading with what each column has beside its medal as its group: `Gold 2020`, `Silver (men)`."""
+    groups = []
+    for text, roles in zip(head.texts, head.roles, strict=True):
+        rest = [
+            word for word in fold(text).replace("(", " ").replace(")", " ").split() if not heading(word).roles & _ALL
+        ]
+        groups.append(" ".join(rest) if roles & _ALL else "")
+    return head._replace(groups=tuple(groups))
 
 
 def _is_whole(group: str) -> bool:

@@ -157,6 +157,11 @@ def _trio(places: dict[str, list[int]], head: Head, body: Sequence[Row]) -> tupl
 
 def _trios(places: dict[str, list[int]], head: Head) -> list[tuple[int, int, int]]:
     """A trio for each column of gold; of two that would share their silver the nearer: `First` may be a year."""
+    in_turn = list(zip(*(places[medal] for medal in MEDALS), strict=False))
+    if len({len(places[medal]) for medal in MEDALS}) == 1 and all(
+        max(one) < min(other) for one, other in pairwise(in_turn)
+    ):
+        return [(gold, silver, bronze) for gold, silver, bronze in in_turn]  # one group behind another
     found: dict[int, tuple[int, int, int]] = {}
     for gold in places["gold"]:
         silver, bronze = _beside(gold, places["silver"], head), _beside(gold, places["bronze"], head)
@@ -380,7 +385,8 @@ def _rank_column(body: Sequence[Row], layout: Layout, head: Head) -> int | None:
     named = [row for row in body[:SAMPLE] if layout.label < len(row) and kind(row[layout.label]) == TEXT]
     for column in range(layout.label):
         roles = head.roles[column] if column < len(head.roles) else frozenset[str]()
-        cells = [row[column] for row in named if column < len(row)]
+        # A cell that spans both columns is the label of a total, or of a group.
+        cells = [row[column] for row in named if column < len(row) and row[column] != row[layout.label]]
         if roles and not roles & {"rank", "name"} and not (roles == {"other"} and _counts_rows(cells)):
             continue
         present = [cell for cell in cells if cell.strip()]

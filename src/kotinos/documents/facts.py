@@ -22,6 +22,7 @@ _NUMBER = expression(r"\d(?:\d{0,2}(?:[,.'’ \u00a0\u202f]\d{3})+(?!\d)|\d*)")
 _UNCOUNTED: tuple[tuple[str, ...], list[tuple[str, str]]] = ((), [])
 _ENDS = ("", *"])}.,;:%")
 _LABELLED = expression(r"^[\s*•·–—\-]*+([^\d:：|]{2,60}?)\s*(?:[:：|]|\s-\s)\s*(.*)$")
+_STROKES = ("-", "–", "—", ":", ",")  # between a year and what is said of it
 _CODE = expression("[A-Z]{3}$")
 _ROMAN = expression(r"(?<![A-Za-zА-я])(?!Les?\b)([IVXLХІ]{1,7})(?:\.|[eè]m?e?s?|[ºª]|-[а-яіa-z]{1,3})?\s+(?=[^\W\d_])")
 _ORDINAL = expression(
@@ -262,7 +263,8 @@ def _counted(text: str, line: int | None) -> Iterator[StatedFact]:
     for number in _NUMBER.finditer(text[:3_000]):
         tail = fold(text[number.end() : number.end() + 60]).lstrip(" -–")
         value = _number(number.group())
-        if value is None or (YEAR.fullmatch(number.group()) and not tail):
+        behind = text[number.end() :].lstrip()[:1]
+        if value is None or (YEAR.fullmatch(number.group()) and (not tail or behind in _STROKES)):
             continue
         what = _counted_as(tail)
         if what is not None:

@@ -148,7 +148,7 @@ def _apart(rows: list[list[str]]) -> None:
 def title_of(line: str) -> str | None:
     """The line as the title of what follows; an entry of a list and a label with a figure or nothing are none."""
     text = plain(line)
-    if _LABEL.match(text):
+    if _LABEL.match(text) or text.startswith("sep="):  # what sheets are told of their commas
         return None
     return None if text[:1] in "-*•·–—$>" or len(text) > 300 else text.strip("#=* ") or None
 
