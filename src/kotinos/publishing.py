@@ -206,7 +206,9 @@ def _stated(row: StatedRow, teller: Teller, names: str, codes: str) -> Published
     if names != "stated" and row.code:
         name = teller.organisation(row.code, names)
     code = teller.code(row.code, codes) if row.code else None
-    rank = row.rank_printed or ("" if row.rank is None else str(row.rank))
+    rank = row.rank_printed or ""
+    if row.rank is not None and (not rank or (rank.isdecimal() and not rank.isascii())):
+        rank = str(row.rank)  # in the digits of the figures beside it
     return PublishedRow(rank, name, code, row.gold, row.silver, row.bronze, row.total)
 
 

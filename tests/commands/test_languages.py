@@ -63,3 +63,16 @@ def test_a_page_says_its_language_and_its_direction(capsys: pytest.CaptureFixtur
         said = translator(language).text(heading)
         assert f">{said}</th>" in page
         assert language == "en" or said != heading or heading in ("Bronze", "Gold", "Total")
+
+
+@pytest.mark.parametrize(("ranks", "written"), [("١٢٣", "1 2 3"), ("۱۲۳", "1 2 3"), ("१२३", "1 2 3"), ("123", "1 2 3")])
+def test_a_rank_is_written_in_the_digits_of_the_figures(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], ranks: str, written: str
+) -> None:
+    source = tmp_path / "table.csv"
+    figures = ("30,20,10,60", "20,10,30,60", "10,30,20,60")
+    rows = [f"{rank},{code},{row}" for rank, code, row in zip(ranks, ("NOR", "GER", "KEN"), figures, strict=True)]
+    source.write_text("\n".join(["Rank,Nation,Gold,Silver,Bronze,Total", *rows]), encoding="utf-8")
+    assert main(["convert", str(source), "--to", "csv"]) == 0
+    out = capsys.readouterr().out.splitlines()
+    assert " ".join(line.partition(",")[0] for line in out[1:]) == written
