@@ -247,3 +247,52 @@ def test_merged_cells_side_by_side_are_all_laid_out() -> None:
     remarks: list[str] = []
     assert xlsx._rows(Sheet(), remarks) == [["a"] * 4, *[["a", "a", "b", "b"]] * 3]
     assert remarks == []
+
+
+@pytest.mark.parametrize("behind", [" " * 100_000 + "x", " as" * 50_000 + " x", " as x" * 50_000 + " x"])
+def test_blanks_behind_a_selected_value_are_each_looked_at_once(behind: str) -> None:
+    rows = sql.grids(f"INSERT INTO t SELECT 1{behind}, 'Fiji' UNION ALL SELECT 2 AS n, 'Cuba';").grids[0].rows
+    assert [row[1] for row in rows] == ["Fiji", "Cuba"]
+    assert rows[1][0] == "2"
+
+
+@pytest.mark.parametrize("behind", ["=", '= "', ""])
+def test_blanks_behind_a_span_of_wikitext_are_each_looked_at_once(behind: str) -> None:
+    blanks = " " * 100_000
+    reading = wikitext.grids(f"{{|\n| rowspan{behind}{blanks}x| Fiji\n|-\n| colspan {blanks}= {blanks}2 | Cuba\n|}}")
+    assert [list(row) for row in reading.grids[0].rows] == [["Fiji"], ["Cuba", "Cuba"]]
+
+
+def test_a_cell_of_lines_without_end_is_read_as_far_as_a_cell_is() -> None:
+    rows = wikitext.grids("{|\n| Fiji\n" + "a\n" * 500_000 + "| 1\n|}").grids[0].rows
+    assert (rows[0][0][:8], len(rows[0][0]) <= 8_000, rows[0][1]) == ("Fiji a a", True, "1")
+
+
+def test_templates_of_medals_that_do_not_end_are_not_read_again_and_again() -> None:
+    whole = "{{Medals table|gold_FIJ=1|silver_FIJ=2|bronze_FIJ=3}}\n"
+    reading = wikitext.grids(whole + "{{Medals table|\n" * 20_000)
+    assert [list(row) for row in reading.grids[0].rows[1:]] == [["FIJ", "FIJ", "1", "2", "3"]]
+    assert len(reading.remarks) == 1
+    ended = wikitext.grids(whole * 500)
+    assert (len(ended.grids), ended.remarks) == (500, ())
+
+
+@pytest.mark.parametrize("mark", ["_", " ", "-"])
+def test_parameters_of_a_template_are_each_looked_for_once(mark: str) -> None:
+    parameters = "".join(f"\n|gold{mark}a{number}=1" for number in range(20_000))
+    grid = wikitext.grids("{{Medals table" + parameters + "}}").grids[0]
+    assert list(grid.lines) == [1, *range(2, 20_002)]
+
+
+def test_tables_within_tables_are_not_walked_through_at_every_depth() -> None:
+    text = "<table><tr><td>" * 400 + "<i></i>" * 40_000 + "<table><tr><td>1<td>Fiji<td><img alt='Cuba'>"
+    assert ["1", "Fiji", "Cuba"] in [list(row) for grid in html.grids(text).grids for row in grid.rows]
+    flag = "<table><tr><td><table><tr><td><img alt='Fiji'></table><td>1</table>"
+    assert [list(grid.rows[0]) for grid in html.grids(flag).grids] == [["Fiji", "1"], ["Fiji"]]
+
+
+def test_rows_by_role_within_rows_are_left_out_and_said() -> None:
+    row = "<div role=row><i role=cell>1</i><i role=cell>Fiji</i></div>"
+    assert [list(cells) for cells in html.grids(f"<body>{row * 3}").grids[0].rows] == [["1", "Fiji"]] * 3
+    nested = html.grids("<body>" + "<div role=row>" * 900 + "<i role=cell>1</i>" * 50_000)
+    assert len(nested.remarks) == 1

@@ -47,7 +47,11 @@ def cells_of(row: "LexborNode", spanning: frozenset[int]) -> tuple[list[str], di
 def wordless(cell: "LexborNode") -> tuple[str, str | None]:
     """What a cell without text says by its pictures, labels, classes or colour; a code where that is a flag's."""
     attributes = cell.attributes
-    inside = [node.attributes for node in cell.css("img,svg,abbr,i,span,a,div")]
+    # What has tables within tables is no cell but a part of the page, and would be walked through at every depth.
+    within = cell.css_first("table")
+    deeper = within is not None and any(inner.mem_id != within.mem_id for inner in within.css("table"))
+    nodes = cell.css("img,svg,abbr,i,span,a,div") if not deeper else ()
+    inside = [node.attributes for node in nodes]
     for own in (*inside, attributes):
         for name in ("alt", "aria-label", "title", "abbr", "data-label"):
             if (words := (own.get(name) or "").strip()) and len(words) < 80:

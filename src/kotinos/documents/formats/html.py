@@ -71,7 +71,7 @@ def grids(text: str) -> Reading:
             page.table(node)
         else:
             page.words(node)
-    found = page.found or _by_roles(tree, page.headings) or _by_siblings(tree, page.headings)
+    found = page.found or _by_roles(tree, page) or _by_siblings(tree, page.headings)
     if not found:  # medals may be told in a list
         told = {node.mem_id for node in tree.css(_NODES)}
         page.prose += [(None, _words_of(node)) for node in tree.css("li")[:_MOST_PROSE] if node.mem_id not in told]
@@ -234,14 +234,19 @@ def _rows(table: "LexborNode") -> Iterator[tuple["LexborNode", bool]]:
                     yield row, tag == "thead"
 
 
-def _by_roles(tree: Any, headings: list[tuple[int, str]]) -> list[Grid]:
+def _by_roles(tree: Any, page: _Page) -> list[Grid]:
     """Tables made of other elements that say by their roles what they are."""
     cells = "[role=cell],[role=gridcell],[role=columnheader],[role=rowheader]"
-    rows = [
-        [plain(node.text(deep=True, separator=" ")) or wordless(node)[0] for node in row.css(cells)[:200]]
-        for row in tree.css("[role=row]")[:5_000]
-    ]
-    return [Grid(rows, (), headings[-1][1] if headings else None)] if len(rows) > 1 else []
+    rows, left = [], MOST_CELLS
+    for row in tree.css("[role=row]")[:5_000]:
+        nodes = row.css(cells)
+        texts = [plain(node.text(deep=True, separator=" ")) for node in nodes[:200]]
+        left -= len(nodes) + sum(map(len, texts))  # rows within rows have the same cells again
+        page.cut = left < 0
+        if page.cut:
+            break
+        rows.append([text or wordless(node)[0] for text, node in zip(texts, nodes, strict=False)])
+    return [Grid(rows, (), page.headings[-1][1] if page.headings else None)] if len(rows) > 1 else []
 
 
 def _by_siblings(tree: Any, headings: list[tuple[int, str]]) -> list[Grid]:

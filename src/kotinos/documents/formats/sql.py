@@ -21,7 +21,7 @@ _BODY = expression(r"(.*?)\)[^;,()]*(?:;|\Z)", re.DOTALL)
 _CHANGES = expression(r"^[ \t]*(update|delete|truncate|drop|alter)\s+", re.IGNORECASE | re.MULTILINE)
 _COMMENT = expression(r"/\*(.*?)(?:\*/|\Z)|(?:^|\s)--[ \t]*([^\n]*)", re.DOTALL)
 _SELECTED = expression(r"[^,;]*?(?=,|;|\bunion\b|\bfrom\b|\Z)", re.IGNORECASE)  # a value, or what is behind one
-_NAMED = expression(r"\s+as\s+\S+\s*$", re.IGNORECASE)
+_NAMED = expression(r"(?<!\s)\s++as\s++\S++\s*+$", re.IGNORECASE)  # each blank is looked at once
 _UNION = expression(r"(?:from\s+dual\s+)?union(?:\s+all)?\s+select\s", re.IGNORECASE)
 _FROM = expression(r"from\s+(?!dual\b)", re.IGNORECASE)
 _BLANK = expression(r"\s*")

@@ -17,8 +17,11 @@ STRONGEST = 80
 MOST_CHARACTERS = 16 * 1024 * 1024
 _MOST_PROSE = 400
 _LONGEST_SIMPLE = 100
+_LONGEST_CELL = 20_000  # with its attributes; what else stands in its lines is not read
+_TEMPLATES_WITHIN = 4  # how often the same text may be read as that of a template
+_FARTHEST = 20_000  # from a parameter of a template to the next that is looked for
 _TEMPLATE = expression(r"\{\{\s*[^{}|\n]{3,60}(?=[\n|])")
-_SPAN = expression(r"(row|col)span\s*=\s*[\"']?\s*(\d+)", re.IGNORECASE)
+_SPAN = expression(r"(row|col)span\s*+=\s*+[\"']?+\s*+(\d+)", re.IGNORECASE)
 _PARAMETER = expression(r"^\s*+\|\s*+([\w.\-][\w \t.\-]*+)=\s*+(.*)$")
 _COMMENT = expression(r"<!--.*?(?:-->|\Z)", re.DOTALL)
 _RANKED = ("rank", "nation", "gold", "silver", "bronze", "total")
@@ -80,7 +83,7 @@ def grids(text: str) -> Reading:
                 last = said if not parameter and len(said) < 200 else ""
     if left < 0:
         remarks.append(f"only the first {MOST_CELLS} cells of its tables are read")
-    found += _medal_templates(text, headings)
+    found += _medal_templates(text, headings, remarks)
     found.sort(key=lambda entry: entry[0])
     return Reading(tuple(grid for _, grid in found), tuple(prose), tuple(remarks))
 
@@ -140,7 +143,8 @@ class _Table:
             self.raw.extend(split_cells(line))
         elif self.raw and line:
             text, is_head = self.raw[-1]
-            self.raw[-1] = (text + "\n" + line[:2_000], is_head)
+            if len(text) < _LONGEST_CELL:
+                self.raw[-1] = (text + "\n" + line[:2_000], is_head)
 
 
 def _table(
@@ -218,14 +222,20 @@ def _medals_template(opening: str) -> bool:
     )
 
 
-def _medal_templates(text: str, headings: list[tuple[int, str]]) -> list[tuple[int, Grid]]:
+def _medal_templates(text: str, headings: list[tuple[int, str]], remarks: list[str]) -> list[tuple[int, Grid]]:
     """Templates such as Medals table: gold_GBR, silver_GBR … as rows."""
     found: list[tuple[int, Grid]] = []
+    line, before, left = 1, 0, _TEMPLATES_WITHIN * len(text)
     for opening in _TEMPLATE.finditer(text):
         if not _medals_template(opening.group()):
             continue
-        line = text.count("\n", 0, opening.start()) + 1
+        if left < 0:
+            remarks.append("its templates do not end, and are not all read")
+            break
+        line += text.count("\n", before, opening.start())
+        before = opening.start()
         template = parameters(text, opening.start())
+        left -= template.end - template.start if template is not None else 0
         grid = _of_template(template, line, text) if template is not None else None
         if grid is not None:
             title = grid.title or _heading_before(text, opening.start())
@@ -242,14 +252,14 @@ def _heading_before(text: str, position: int) -> str | None:
 
 def _of_template(template: Templated, line: int, text: str) -> Grid | None:
     figures: dict[str, dict[str, str]] = {}
-    order: list[str] = []
+    order: dict[str, str] = {}  # by code, with the parameter that names it first
     for name, value in template.named.items():
         for mark in ("_", " ", "-"):
             medal, found, code = name.partition(mark)
             if found and code and (role := _medal(medal)) is not None:
                 if code not in figures:
                     figures[code] = {}
-                    order.append(code)
+                    order[code] = name
                 figures[code][role] = plain_text(value).strip()
                 break
     if not figures:
@@ -259,7 +269,7 @@ def _of_template(template: Templated, line: int, text: str) -> Grid | None:
         name = plain_text(template.named.get(f"name_{code}", "")) or code
         tally = figures[code]
         rows.append([name, code if len(code) <= 4 else "", *(tally.get(m, "") for m in ("gold", "silver", "bronze"))])
-    lines = [line, *(_line_of(text, template, code, line) for code in order)]
+    lines = [line, *_lines_of(text, template, order.values(), line)]
     hints = [template.named.get("event", "")]
     if hints[0] and "ioc" in template.named.get("flag_template", "").casefold():
         hints = [f"{hints[0]} Olympics"]
@@ -269,12 +279,15 @@ def _of_template(template: Templated, line: int, text: str) -> Grid | None:
     return Grid(rows, lines, title, (), 1, hints=tuple(h for h in hints if h))
 
 
-def _line_of(text: str, template: Templated, code: str, line: int) -> int:
-    for mark in ("_", " ", "-"):
-        place = text.find(mark + code, template.start, template.end)
+def _lines_of(text: str, template: Templated, names: Iterable[str], line: int) -> Iterator[int]:
+    """The lines of parameters in their order; one that is written otherwise has that of the one before."""
+    at = template.start
+    for name in names:
+        place = text.find(name, at, min(at + _FARTHEST, template.end))
         if place >= 0:
-            return line + text.count("\n", template.start, place)
-    return line
+            line += text.count("\n", at, place)
+            at = place
+        yield line
 
 
 def _medal(word: str) -> str | None:
