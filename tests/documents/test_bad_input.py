@@ -220,7 +220,7 @@ def test_a_row_without_a_cell_where_other_rows_have_their_name_is_passed_over() 
 
 def test_figures_before_the_first_word_of_a_stacked_table_are_passed_over() -> None:
     rows = "".join(f"{name}\n3\n2\n1\n" for name in ("China", "Japan", "Italy", "Spain"))
-    for before in ("", "5\n4\n3\n", "1\n5\n4\n3\n", "1\n"):
+    for before in ("", "5\n4\n3\n", "1\n5\n4\n3\n"):
         statement, _ = _read((before + rows).encode())
         assert [row.name for table in statement.tables for row in table.rows] == ["China", "Japan", "Italy", "Spain"]
 

@@ -128,7 +128,10 @@ def _unnumbered(body: Sequence[Row], layout: Layout) -> Layout:
         return layout
     if numbers[0] == 0:
         return layout._replace(rank=None)
-    medals = [tuple(figure(row[place])[0] or 0 for place in layout.figures[:3]) for row in rows if row[column].strip()]
+    stated = [tuple(figure(row[place])[0] for place in layout.figures[:3]) for row in rows if row[column].strip()]
+    medals = [tuple(value or 0 for value in row) for row in stated if None not in row]
+    if len(medals) < _FEWEST_NUMBERED:
+        return layout
     orders: tuple[list[tuple[int, ...]], ...] = (medals, [(sum(row),) for row in medals], [row[::-1] for row in medals])
     falling = max(sum(above >= below for above, below in pairwise(keys)) for keys in orders)
     return layout._replace(rank=None) if falling < _IN_ORDER * (len(medals) - 1) else layout

@@ -35,13 +35,14 @@ def stacked(text: str) -> Grid | None:
     the name is the last figure before it.
     """
     groups = _groups(text)
-    if groups and not groups[0].words:
-        groups = groups[1:]  # figures before the first word are nobody's
     usual = Counter(len(group.figures) for group in groups if len(group.figures) >= FEWEST)
     if not usual:
         return None
     width = usual.most_common(1)[0][0]
-    first = next(place for place, group in enumerate(groups) if len(group.figures) == width)
+    # Figures before the first word of all are nobody's, unless they are its rank.
+    first = next((place for place, group in enumerate(groups) if len(group.figures) == width and group.words), None)
+    if first is None:
+        return None
     last = first
     while last + 1 < len(groups) and len(groups[last + 1].figures) == width:
         last += 1
