@@ -26,6 +26,7 @@ class Heading(NamedTuple):
 
 _CAMEL = expression("([a-z])([A-Z])")
 _PIECE = expression("[a-z0-9'&.#]+")
+_LONG = 240  # characters of a text in which each word of a role is looked for
 _BEGINNING = expression(r"(?<![A-Za-z])(?=(..?))", re.DOTALL)
 NO_HEADING = Heading(frozenset(), frozenset())
 _SHARE = Heading(frozenset(("other",)), frozenset())  # `% of total`
@@ -262,11 +263,13 @@ class Sought:
     """Words that are looked for in running text where words begin, and only those of which it has a beginning.
 
     A word in ASCII letters is told by its first two, any other by the first of its characters that is none of them:
-    most texts have no such beginning, and need not be searched for the word.
+    most texts have no such beginning, and need not be searched for the word. A long text has so many words that it is
+    searched at once.
     """
 
     def __init__(self, ordered: Iterable[str]) -> None:
         self._ordered = tuple(ordered)
+        self._ascii = tuple(filter(str.isascii, self._ordered))
         self._places: dict[str, list[int]] = {}
         for place, word in enumerate(self._ordered):
             bare = word.lstrip()
@@ -275,6 +278,8 @@ class Sought:
 
     def within(self, folded: str) -> Iterator[str]:
         """Those that stand in a folded text, in the order in which they were given."""
+        if len(folded) > _LONG:
+            return filter(folded.__contains__, self._ascii if folded.isascii() else self._ordered)
         begun = _beginnings(folded) & self._places.keys()
         places = sorted([place for beginning in begun for place in self._places[beginning]])
         return filter(folded.__contains__, map(self._ordered.__getitem__, places))
