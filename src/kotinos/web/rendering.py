@@ -126,11 +126,12 @@ def _filled(message: str, values: dict[str, Any], language: str) -> "Markup":
     """The message with its values in place: numbers as the language writes them, texts isolated, back-ticks as code."""
     from markupsafe import Markup, escape
 
-    marked = re.sub(r"`([^`]*)`", r"<code>\1</code>", str(escape(message)))
+    marked = _coded(message)
     if not values:
-        return Markup(marked)  # noqa: S704 - the message was escaped above
-    shown = {name: _value(value, language) for name, value in values.items()}
-    return Markup(marked).format(**shown)  # noqa: S704 - the message was escaped above, the values are below
+        return marked
+    # A text is filled ten times as fast as `Markup` is, which asks each value how it wants to be escaped.
+    shown = {name: escape(_value(value, language)) for name, value in values.items()}
+    return Markup(str(marked).format(**shown))  # noqa: S704 - the message and each value are escaped
 
 
 def _value(value: Any, language: str) -> "Markup | str":
@@ -151,14 +152,17 @@ def isolated(text: str | None, language: str | None = None) -> "Markup":
 
     tag = Markup(' lang="{}"').format(language) if language else ""
     # Code in a value (a list of candidates) is marked in the same way as code in a message.
-    return Markup("<bdi{}>{}</bdi>").format(tag, _coded(_short(text or "")))
+    return Markup(f"<bdi{tag}>{_coded(_short(text or ''))}</bdi>")  # noqa: S704 - both are escaped
 
 
 def _coded(text: str) -> "Markup":
     """A text that is said already, with what stands between back-ticks as code."""
     from markupsafe import Markup, escape
 
-    return Markup(re.sub(r"`([^`]*)`", r"<code>\1</code>", str(escape(text))))  # noqa: S704 - escaped here
+    escaped = escape(text)
+    if "`" not in text:  # nearly always
+        return escaped
+    return Markup(re.sub(r"`([^`]*)`", r"<code>\1</code>", str(escaped)))  # noqa: S704 - escaped here
 
 
 def _short(text: str) -> str:

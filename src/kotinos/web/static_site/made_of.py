@@ -1,5 +1,6 @@
 """What a copy of the record is made of, as one digest: where it is the same, so is every file."""
 
+import sys
 from hashlib import sha256
 from importlib.metadata import distributions
 from pathlib import Path
@@ -14,10 +15,10 @@ _PACKAGE = Path(__file__).parents[2]
 
 
 def made_of(still: "Still", base: str | None) -> str:
-    """The digest of what was asked for, of Kotinos with its record, of the libraries it works with, and of the day.
+    """The digest of what was asked for, of Kotinos with its record, of what it works with, and of the day.
 
-    The day, since a page says what was known on a day that is over. A file of the package is known by its size and the
-    time of its last change.
+    It works with Python and libraries. The day, since a page says what was known on a day that is over. A file of the
+    package is known by its size and the time of its last change.
     """
     files = []
     for path in _PACKAGE.rglob("*"):
@@ -25,5 +26,5 @@ def made_of(still: "Still", base: str | None) -> str:
             stat = path.stat()
             files.append(f"{path.relative_to(_PACKAGE)} {stat.st_size} {stat.st_mtime_ns}")
     libraries = sorted(f"{each.name} {each.version}" for each in distributions())
-    told = (repr(still), repr(base), today().isoformat(), *libraries, *sorted(files))
+    told = (repr(still), repr(base), today().isoformat(), sys.version, *libraries, *sorted(files))
     return sha256("\n".join(told).encode()).hexdigest()
