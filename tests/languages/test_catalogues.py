@@ -152,6 +152,14 @@ def test_french_never_breaks_a_line_before_a_mark(tools: ModuleType) -> None:
             assert not re.search(r" [:;?!»](?:\s|$)|« ", text), text
 
 
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_text_stands_twice_over_in_one_place(tools: ModuleType, language: str) -> None:
+    for message in tools.read(FOLDER / f"{language}.po"):
+        for text in _forms(message.string) if message.id else ():
+            half = len(text) // 2
+            assert half < 4 or text[:half] * 2 != text, text
+
+
 @cache
 def _forms_of_one_number(expression: str) -> set[int]:
     from gettext import c2py
