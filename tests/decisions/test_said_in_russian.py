@@ -17,7 +17,11 @@ GOLD = Draft("MedalAwarded", Award("E1", "gold", "IRI", None), "2001-06-01", "20
     [
         (["E9", "disqualified"], "среди видов программы `XX2001` нет `E9`", "виды программы: E1 (Shot Put)"),
         (["E1", "praised"], "`praised`: такого решения нет", "disqualified, "),
-        (["E1", "disqualified", "--from", "ZZZ:gold"], "среди организаций и участников здесь нет", "например, `IRI` или"),
+        (
+            ["E1", "disqualified", "--from", "ZZZ:gold"],
+            "среди организаций и участников здесь нет",
+            "например, `IRI` или",
+        ),
         (["E1", "disqualified", "--from", "gold"], "не названо, чья это медаль", "например, `--from IRI:gold`"),
         (["E1", "reallocated", "--to", "IRI:silver"], "вместо неё или вместе с ней?", "вместо неё – `IRI:gold:silver`"),
         (["E1", "hold"], "при `hold` нужен --role", "роли: results-desk, "),
