@@ -4,20 +4,12 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from kotinos.diagnostics import Diagnostic, KotinosError, Phrase
+from kotinos.differences import Compared, compare_with_reasons
 from kotinos.flow import read, recognise
 from kotinos.holdings import ARCHIVE, Held
 from kotinos.review.comparing import Side, side_of_table
 from kotinos.review.comparing import compare as compare_sides
-from kotinos.states import (
-    Compared,
-    claim,
-    compare_with_reasons,
-    hold,
-    is_reference,
-    parse_reference,
-    side_of_claim,
-    with_own_codes,
-)
+from kotinos.states import claim, hold, is_reference, parse_reference, side_of_claim, with_own_codes
 
 if TYPE_CHECKING:
     from kotinos.journal.differing import Difference as Changed

@@ -5,9 +5,10 @@ from datetime import date, timedelta
 
 from kotinos.archive import holding
 from kotinos.diagnostics import INFO, Diagnostic
+from kotinos.differences import Compared, compare_with_reasons
 from kotinos.model import MEDALS, Record, StatedTable, Tally
 from kotinos.review.comparing import Difference, Figures, Reason, Side, sums
-from kotinos.states import Compared, compare_with_reasons, ranked
+from kotinos.states import ranked
 from kotinos.tuples import NamedTuple
 
 _DAYS_BEFORE = 20  # of the opening, football is played and ice hockey; no table of the Games is older

@@ -12,21 +12,13 @@ from typing import TYPE_CHECKING
 
 from kotinos.archive import holding
 from kotinos.diagnostics import INFO, Diagnostic, KotinosError
+from kotinos.differences import Compared, compare_with_reasons, rows_shown
 from kotinos.medals.medal_sets import Irregularity
 from kotinos.model import Record, Resolution, StatedClaim, StatedRow, StatedTable, Statement
 from kotinos.review.comparing import Side, side_of_table
 from kotinos.review.figures import FigureFinding
 from kotinos.review.moving import Moved, columns_moved, put_back
-from kotinos.states import (
-    Compared,
-    claim,
-    compare_with_reasons,
-    held_games,
-    hold,
-    rows_shown,
-    side_of_claim,
-    year_of,
-)
+from kotinos.states import claim, held_games, hold, side_of_claim, year_of
 from kotinos.tuples import NamedTuple
 from kotinos.which_games import by_figures, nothing_held, open_between
 

@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING
 
 from kotinos.diagnostics import WARNING, Diagnostic, KotinosError, Phrase
+from kotinos.differences import Compared, compare_with_reasons
 from kotinos.holdings import ARCHIVE, Held
 from kotinos.model import (
     MEDALS,
@@ -22,17 +23,7 @@ from kotinos.model import (
     Where,
 )
 from kotinos.scopes import counted_in, day_of, events_of, pending_in, require_days
-from kotinos.states import (
-    Compared,
-    Reference,
-    claim,
-    compare_with_reasons,
-    hold,
-    parse_reference,
-    ranked,
-    side_of_claim,
-    table_at_close,
-)
+from kotinos.states import Reference, claim, hold, parse_reference, ranked, side_of_claim, table_at_close
 from kotinos.tuples import NamedTuple
 
 if TYPE_CHECKING:  # a table is shown without them

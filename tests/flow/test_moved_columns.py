@@ -4,9 +4,10 @@ import pytest
 
 from kotinos import flow
 from kotinos.archive import holding
+from kotinos.differences import Compared
 from kotinos.review.comparing import Figures
 from kotinos.review.moving import COLUMNS, Moved, columns_moved, put_back
-from kotinos.states import Compared, claim, hold, side_of_claim
+from kotinos.states import claim, hold, side_of_claim
 
 TITLE = "XII Summer Paralympic Games, Athens 2004"
 

@@ -2,10 +2,11 @@
 
 import pytest
 
+from kotinos.differences import Compared, compare_with_reasons
 from kotinos.flow import explain
 from kotinos.identities.naming import name_of
 from kotinos.model import ClaimedTable, StatedRow
-from kotinos.states import Compared, claim, compare_with_reasons, hold, side_of_claim
+from kotinos.states import claim, hold, side_of_claim
 
 RECORD = hold("PG2004")
 NOW = side_of_claim("now", RECORD, claim(RECORD))

@@ -2,7 +2,8 @@
 
 import pytest
 
-from kotinos.states import claim, compare_with_reasons, hold, side_of_claim
+from kotinos.differences import compare_with_reasons
+from kotinos.states import claim, hold, side_of_claim
 
 
 @pytest.mark.parametrize(

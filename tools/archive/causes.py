@@ -17,8 +17,9 @@ from random import Random
 from derive_tables import Named, find, named, organisation  # type: ignore[import-not-found]  # a script beside this one
 
 from kotinos.archive import holding
+from kotinos.differences import Compared, compare_with_reasons
 from kotinos.review.comparing import Reason
-from kotinos.states import Compared, claim, compare_with_reasons, hold, side_of_claim
+from kotinos.states import claim, hold, side_of_claim
 from kotinos.telling import Teller
 
 # The sources of the Games whose record was made by hand.

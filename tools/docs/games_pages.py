@@ -7,12 +7,13 @@ from typing import NamedTuple
 
 from kotinos.archive import holding
 from kotinos.archive.naming import games_name
+from kotinos.differences import compare_with_reasons
 from kotinos.identities.naming import name_of
 from kotinos.medals.counting import tallies
 from kotinos.medals.medal_sets import TIE, Irregularity, irregular
 from kotinos.model import MEDALS, ClaimedTable, Record
 from kotinos.review.comparing import Difference, Reason
-from kotinos.states import claim, compare_with_reasons, hold, side_of_claim
+from kotinos.states import claim, hold, side_of_claim
 
 FOLDER = Path(__file__).parents[2] / "docs" / "reference" / "games"
 MADE = "<!-- Written by tools/docs/games_pages.py from the archive: `make docs`. -->\n"

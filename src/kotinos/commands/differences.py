@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from kotinos.commands.terminal import say, table, wrapped
+from kotinos.differences import Compared
 from kotinos.model import Decision
 from kotinos.review.comparing import Comparison, Difference, Figures
-from kotinos.states import Compared
 from kotinos.telling import Teller
 
 if TYPE_CHECKING:

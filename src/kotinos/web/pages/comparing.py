@@ -10,9 +10,10 @@ from kotinos.agreeing import Agreement, agree
 from kotinos.chronicle import difference
 from kotinos.comparing import compare
 from kotinos.diagnostics import KotinosError, Phrase
+from kotinos.differences import Compared
 from kotinos.holdings import Held
 from kotinos.model import Record
-from kotinos.states import Compared, parse_reference
+from kotinos.states import parse_reference
 from kotinos.telling import Teller
 from kotinos.web import naming
 from kotinos.web.answers import validated

@@ -1,0 +1,169 @@
+"""Two tables of one Games compared, with the reasons that the record of the Games holds for what differs."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from kotinos.archive import holding
+from kotinos.diagnostics import Diagnostic
+from kotinos.model import MEDALS, Decision, Record
+from kotinos.states import side_of_claim
+from kotinos.tuples import NamedTuple
+
+if TYPE_CHECKING:  # a table is shown without them
+    from kotinos.journal.differing import Difference as Changed
+    from kotinos.review.comparing import Comparison, Reason, Side
+
+
+class Compared(NamedTuple):
+    """Two tables compared, with the reasons that the record of their Games holds.
+
+    `taken_back` are the decisions that only one of the two tables contains, `history` those that both contain.
+    `since`: from that day on all decisions are in one of the tables alone; null where those are single ones.
+    `changes` are, of two states of a journal, whose medals differ, in which events, and by which facts.
+    """
+
+    comparison: "Comparison"
+    record: Record | None
+    taken_back: tuple[Decision, ...]
+    history: tuple[Decision, ...]
+    diagnostics: tuple[Diagnostic, ...] = ()
+    changes: "tuple[Changed, ...] | None" = None
+    since: str | None = None
+
+
+def compare_with_reasons(a: "Side", b: "Side", record: Record | None) -> Compared:
+    """Compare two tables of one Games and say what is behind each difference, as far as the record holds it."""
+    from kotinos.identities.codes import heirs, kin
+    from kotinos.review.comparing import compare, paired
+
+    a, aliases = paired(a, b, kin, heirs)
+    comparison = compare(a, b)._replace(aliases=aliases)
+    if record is None:
+        return Compared(comparison, None, (), ())
+    from kotinos.medals.reversing import delta
+    from kotinos.review.explaining import explain as explain_differences
+
+    effects = {decision.id: delta(decision) for decision in record.decisions}
+    remarks = {remark.organisation: (remark.text, remark.sources) for remark in record.remarks}
+    policy = dict(record.games.policy_delegations)
+    explained = explain_differences(comparison, record.decisions, effects, remarks, policy, {}, heirs)
+    # What decisions account for needs no other cause, and to look for one costs more than to show a table.
+    if any(reason.cause != "decision" for row in explained.comparison.differences for reason in row.reasons):
+        shown = holding.demonstrations(record.games.code) if record.games.code in holding.codes() else {}
+        counted = {**_by_discipline(record), **shown}
+        explained = explain_differences(
+            comparison, record.decisions, effects, remarks, policy, counted, heirs, beside=shown.keys()
+        )
+    compared = _of_another_games(explained.comparison, record)
+    found = Compared(compared, record, explained.taken_back, explained.history, since=explained.since)
+    if not (compared.beyond_a or compared.beyond_b):
+        return found
+    return _of_its_rows(_as_the_whole_table(found, a, b))
+
+
+def rows_shown(compared: Compared) -> frozenset[str] | None:
+    """The organisations of an excerpt; null where neither table is one."""
+    comparison = compared.comparison
+    if not (comparison.beyond_a or comparison.beyond_b):
+        return None
+    return frozenset((comparison.a if comparison.beyond_a else comparison.b).figures)
+
+
+def _of_its_rows(found: Compared) -> Compared:
+    """The comparison of an excerpt with the decisions of the events in which one of them moved a medal of its rows."""
+    shown = rows_shown(found) or frozenset()
+    events = {
+        each.event or each.id
+        for each in (*found.taken_back, *found.history)
+        for move in each.moves
+        if move.before != move.after and move.organisation in shown
+    }
+    taken_back, history = (
+        tuple(each for each in of if (each.event or each.id) in events) for of in (found.taken_back, found.history)
+    )
+    return found._replace(taken_back=taken_back, history=history)
+
+
+def _as_the_whole_table(found: Compared, a: "Side", b: "Side") -> Compared:
+    """The comparison of an excerpt, with the reasons that a held whole table has which has all of its rows.
+
+    An inference: at least five rows are the same, and none is another. An excerpt alone has too few rows to find the
+    decisions by that were taken since; the whole table of the same state has them.
+    """
+    comparison, record = found.comparison, found.record
+    first, excerpt, other = (True, a, b) if comparison.beyond_a else (False, b, a)
+    rows = excerpt.figures
+    open_rows = [row for row in comparison.differences if any(each.certainty == "unexplained" for each in row.reasons)]
+    if record is None or not open_rows or len(rows) < 5:
+        return found
+    for table in record.tables:
+        if table.coverage != "full":
+            continue
+        whole = side_of_claim(table.source, record, table)
+        if whole.figures == other.figures or any(whole.figures.get(code) != row for code, row in rows.items()):
+            continue
+        of_whole = compare_with_reasons(*((whole, other) if first else (other, whole)), record)
+        reasons = {row.code: row.reasons for row in of_whole.comparison.differences}
+        told = [
+            row._replace(reasons=tuple(map(_inferred, reasons[row.code]))) if row in open_rows else row
+            for row in comparison.differences
+        ]
+        return found._replace(
+            comparison=comparison._replace(differences=tuple(told)),
+            taken_back=of_whole.taken_back,
+            history=of_whole.history,
+        )
+    return found
+
+
+def _inferred(reason: "Reason") -> "Reason":
+    return reason._replace(certainty="inferred") if reason.certainty == "known" else reason
+
+
+def _of_another_games(comparison: "Comparison", record: Record) -> "Comparison":
+    """The comparison, with the reason of those rows that a table of another Games has: a page may show the wrong one.
+
+    An inference: at least five of the rows that differ, and more than half of them, stand in one held table of one
+    other Games, and in no whole table of this one.
+    """
+    rows = comparison.differences
+    own = {(row.code, row.figures) for table in record.tables if table.coverage == "full" for row in table.rows}
+    for figures in ("a", "b"):
+        there = {row.code: of for row in rows if (of := getattr(row, figures)) and (row.code, of) not in own}
+        found = holding.games_with([(of, *row[:3]) for of, row in there.items()]) if len(there) >= 5 else ()
+        others = [games for games in found if games != record.games.code]
+        if len(others) != 1:
+            continue
+        held = {
+            (row.code, row.figures) for table in holding.tables(others[0]) for row in table.rows if row.code in there
+        }
+        same = {of for of, row in there.items() if (of, row) in held}
+        if len(same) * 2 > len(rows):
+            from kotinos.review.comparing import Reason
+
+            reason = Reason("edition", "inferred", games=others[0], only_in=figures)
+            return comparison._replace(
+                differences=tuple(row._replace(reasons=(reason,)) if row.code in same else row for row in rows)
+            )
+    return comparison
+
+
+def _by_discipline(record: Record) -> dict[str, dict[str, tuple[int, int, int]]]:
+    """The medals of each discipline by organisation, of the record or, where it was read without them, the archive."""
+    from kotinos.medals.counting import COUNTED
+
+    code = record.games.code
+    medals: Iterable[tuple[str, str, str, str]]
+    if record.awards:
+        medals = ((award.event, award.medal, award.organisation, award.status) for award in record.awards)
+    else:
+        medals = holding.medals(code) if code in holding.codes() else ()
+    counts: dict[str, dict[str, list[int]]] = {}
+    for event, medal, organisation, status in medals:
+        if status in COUNTED and "/" in event:
+            row = counts.setdefault(event.split("/")[1], {}).setdefault(organisation, [0, 0, 0])
+            row[MEDALS.index(medal)] += 1
+    return {
+        discipline: {code: (row[0], row[1], row[2]) for code, row in rows.items()}
+        for discipline, rows in counts.items()
+    }
