@@ -166,7 +166,7 @@ def _value(piece: Piece) -> int:
 
 def _bare(text: str) -> Row | None:
     """A name and three figures between strokes: `Norway 16-8-13`, `Norway (16/8/13)`, with a total before or behind."""
-    found = _TRIPLE.match(text) or (_SUM.match(text) if "=" in text or "→" in text else None)
+    found = (_STROKES.search(text) and _TRIPLE.match(text)) or (_SUM.match(text) if "=" in text or "→" in text else None)
     if found is None or (named := _named(found.group("name"))) is None:
         return None
     gold, silver, bronze = (int(found.group(medal)) for medal in _MEDALS)
@@ -176,6 +176,8 @@ def _bare(text: str) -> Row | None:
     return (*named, (gold, silver, bronze), int(total) if total is not None else None)
 
 
+# What each triple has. It is looked for first: most lines have none, and the whole pattern tries every place of them.
+_STROKES = expression(r"\d\s*([-–—/:])\s*\d{1,3}\s*\1\s*\d")
 _TRIPLE = expression(
     r"^(?P<name>.*?[^\W\d_][^\d]*?)[\s:–—=-]*(?:\(?(?P<before>\d{1,4})\)?[\s:–—=-]+)?"
     r"[\[(]?(?P<gold>\d{1,3})\s*(?P<mark>[-–—/:])\s*(?P<silver>\d{1,3})\s*(?P=mark)\s*(?P<bronze>\d{1,3})[)\]]?"

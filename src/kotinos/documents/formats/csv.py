@@ -13,6 +13,7 @@ NAME = "csv"
 STRONGEST = 60
 _DELIMITERS = ",;#|，；"
 _SAMPLE = 32_768
+_CELLS_OF_A_TOLD_LINE = 7  # a rank, a name that may have the mark too, three medals and a total
 
 
 # An apostrophe before what would begin a formula is how a spreadsheet, and `write`, mark it as text.
@@ -24,7 +25,7 @@ def claims(text: str) -> int:
     delimiter = delimiter_of(text, _DELIMITERS)
     if delimiter is None:
         return 0
-    if delimiter in (",", ";"):
+    if delimiter in (",", ";") and text.partition("\n")[0].count(delimiter) < _CELLS_OF_A_TOLD_LINE:
         from kotinos.documents.listing import listed
 
         lines = enumerate(text[:2_000].split("\n"))
