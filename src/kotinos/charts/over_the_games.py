@@ -38,7 +38,9 @@ def over_the_games(
     for year in range(first + -first % 20, last + 1, 20):
         x = _MARGIN + (year - first) * step + wide / 2
         canvas.line([(x, _TOP), (x, bottom + 4)], "#e6e6e6", width=1)
-        canvas.text(x, bottom + 18, str(year), at="middle", size=11, colour=PALE)
+        # The first year may stand at the edge, which a page cuts.
+        begins = max(_MARGIN, x - 2 * _LETTER)
+        canvas.text(begins, bottom + 18, str(year), size=11, colour=PALE)
     base = float(_TOP)
     for name, panel in panels.items():
         canvas.text(_MARGIN, base + 16, name, size=12, bold=True)
