@@ -67,7 +67,7 @@ def test_events(reader: TestClient) -> None:
     ("address", "status", "code"),
     [
         ("/api/games/PG1900", 404, "K303"),
-        ("/api/games/pg2004", 404, "K301"),
+        ("/api/games/athens-2004", 404, "K301"),
         ("/api/games/PG2004/standings?known=soon", 400, "K307"),
         ("/api/games/PG2004/standings?order=x", 400, "K501"),
         ("/api/games/PG2004/standings?knwon=2004-09-28", 400, "K704"),

@@ -274,7 +274,6 @@ def test_a_page_carries_its_permanent_link_and_a_line_to_cite(reader: TestClient
 @pytest.mark.parametrize(
     ("address", "near"),
     [
-        ("/pg2004", "/PG2004"),
         ("/paris-2024", "/PG2024"),
         ("/PG2018", "/PWG2018"),
         ("/PG2004/Iran", "/PG2004/IRI"),
