@@ -166,7 +166,9 @@ def _value(piece: Piece) -> int:
 
 def _bare(text: str) -> Row | None:
     """A name and three figures between strokes: `Norway 16-8-13`, `Norway (16/8/13)`, with a total before or behind."""
-    found = (_STROKES.search(text) and _TRIPLE.match(text)) or (_SUM.match(text) if "=" in text or "→" in text else None)
+    found = _TRIPLE.match(text) if _STROKES.search(text) else None
+    if found is None and ("=" in text or "→" in text):
+        found = _SUM.match(text)
     if found is None or (named := _named(found.group("name"))) is None:
         return None
     gold, silver, bronze = (int(found.group(medal)) for medal in _MEDALS)
