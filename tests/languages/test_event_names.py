@@ -169,6 +169,12 @@ def test_no_name_is_too_odd(name: str, gender: str, language: str) -> None:
     assert said == f"Men's {name}" or GENDERS[language]["MWXO".index(gender)] in said
 
 
+@pytest.mark.parametrize("odd", ["Grade pts", "Grade Grade", "² pts", "9" * 5_000 + " pts"])
+def test_points_that_are_no_number_are_said_as_they_stand(odd: str) -> None:
+    for language in GENDERS:
+        event_name(event(f"Men's Doubles {odd}", "M"), language)
+
+
 def test_a_letter_is_a_category_in_fencing() -> None:
     assert event_name(Event("PG2016/WFE/M/x", "WFE", "Men's Individual Foil Cat. A", "M", ()), "ru") == (
         "Рапира, личное первенство, категория A, мужчины"

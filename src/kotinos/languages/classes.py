@@ -54,6 +54,9 @@ def _is_class(words: list[str]) -> bool:
     )
 
 
+_MOST_DIGITS = 4  # of points, which are tens; a number of thousands of digits is none that can be counted
+
+
 def class_in_words(printed: str, words: Words, discipline: str) -> str | None:
     """The class in words; a code such as T37 or B1-3 is the same in every language."""
     if f"class {printed}" in words:
@@ -69,7 +72,7 @@ def class_in_words(printed: str, words: Words, discipline: str) -> str | None:
 
 def _of_two_words(parts: list[str], words: Words) -> str | None:
     first, *rest = parts
-    if rest == ["pts"]:
+    if rest == ["pts"] and first.isascii() and first.isdigit() and len(first) <= _MOST_DIGITS:
         return words.counted("{n} pts", int(first))
     if first == "Grade":
         return words.filled("class Grade {c}", c=rest[0])
