@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from datetime import date, timedelta
 
-from kotinos.archive import holding
 from kotinos.diagnostics import INFO, Diagnostic
-from kotinos.differences import Compared, compare_with_reasons
+from kotinos.differences import Compared, compare_with_reasons, medals_of
 from kotinos.model import MEDALS, Record, StatedTable, Tally
 from kotinos.review.comparing import Difference, Figures, Reason, Side, sums
 from kotinos.states import ranked
@@ -102,7 +101,7 @@ def _up_to(record: Record, day: str) -> dict[str, tuple[int, int, int]] | None:
         return None
     done = {event.id for event in events if (event.date or "") <= day}
     counts: dict[str, list[int]] = {}
-    for event, medal, organisation, status in holding.medals(record.games.code):
+    for event, medal, organisation, status in medals_of(record):
         if event in done and status in COUNTED:
             counts.setdefault(organisation, [0, 0, 0])[MEDALS.index(medal)] += 1
     return {code: (row[0], row[1], row[2]) for code, row in counts.items()}

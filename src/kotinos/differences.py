@@ -148,18 +148,19 @@ def _of_another_games(comparison: "Comparison", record: Record) -> "Comparison":
     return comparison
 
 
+def medals_of(record: Record) -> Iterable[tuple[str, str, str, str]]:
+    """The medals of a record: event, medal, organisation, status; those of the archive where it was read without."""
+    if record.awards:
+        return ((award.event, award.medal, award.organisation, award.status) for award in record.awards)
+    return holding.medals(record.games.code) if record.games.code in holding.codes() else ()
+
+
 def _by_discipline(record: Record) -> dict[str, dict[str, tuple[int, int, int]]]:
-    """The medals of each discipline by organisation, of the record or, where it was read without them, the archive."""
+    """The medals of each discipline by organisation."""
     from kotinos.medals.counting import COUNTED
 
-    code = record.games.code
-    medals: Iterable[tuple[str, str, str, str]]
-    if record.awards:
-        medals = ((award.event, award.medal, award.organisation, award.status) for award in record.awards)
-    else:
-        medals = holding.medals(code) if code in holding.codes() else ()
     counts: dict[str, dict[str, list[int]]] = {}
-    for event, medal, organisation, status in medals:
+    for event, medal, organisation, status in medals_of(record):
         if status in COUNTED and "/" in event:
             row = counts.setdefault(event.split("/")[1], {}).setdefault(organisation, [0, 0, 0])
             row[MEDALS.index(medal)] += 1

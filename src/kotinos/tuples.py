@@ -12,7 +12,7 @@ __all__ = ["NamedTuple"]
 if TYPE_CHECKING or sys.version_info >= (3, 14):  # from 3.14 on annotations are not evaluated with the class
     from typing import NamedTuple
 else:
-    from _collections import _tuplegetter
+    from collections import _tuplegetter
     from types import FunctionType
 
     _new = tuple.__new__

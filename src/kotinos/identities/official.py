@@ -3,6 +3,8 @@
 A form is read only for the countries that are of it: `State of Israel` is Israel, `State of Georgia` is nobody here.
 """
 
+from functools import lru_cache
+
 from kotinos.identities.folding import loose, strict
 from kotinos.identities.table import Table
 from kotinos.tuples import NamedTuple
@@ -22,22 +24,18 @@ class Phrases(NamedTuple):
     after: dict[str, list[tuple[str, str]]]
 
 
-_held: list[Phrases] = []
-
-
+@lru_cache(maxsize=1)
 def _phrases(table: Table) -> Phrases:
-    if not _held:
-        held = Phrases({}, {})
-        for role, phrases in table.words.items():
-            form = role.removeprefix(ROLE)
-            for phrase in phrases if form != role else ():
-                first, _, last = phrase.partition(DOTS)
-                if first:
-                    held.before.setdefault(first[:LETTERS_BEFORE], []).append((first, last, form))
-                else:
-                    held.after.setdefault(last[-LETTERS_AFTER:], []).append((last, form))
-        _held.append(held)
-    return _held[0]
+    held = Phrases({}, {})
+    for role, phrases in table.words.items():
+        form = role.removeprefix(ROLE)
+        for phrase in phrases if form != role else ():
+            first, _, last = phrase.partition(DOTS)
+            if first:
+                held.before.setdefault(first[:LETTERS_BEFORE], []).append((first, last, form))
+            else:
+                held.after.setdefault(last[-LETTERS_AFTER:], []).append((last, form))
+    return held
 
 
 def names_inside(text: str, table: Table) -> list[str]:
