@@ -34,8 +34,9 @@ class Where(NamedTuple):
 class StatedFact(NamedTuple):
     """One figure or property of a Games that a source announces.
 
-    `what` is one of edition, season, kind, host_city, host_country, opens, closes, nations, athletes, sports, events,
-    year (in the name of the Games, where no dates are stated), gold, silver, bronze (sums of medals told in prose).
+    `what` is one of edition, season, kind, host_city, host_country, opens, closes, nations, athletes, sports,
+    disciplines, events, year (in the name of the Games, where no dates are stated), gold, silver, bronze (sums of
+    medals told in prose).
     `value` is null where the source announces it and gives none.
     """
 
@@ -180,8 +181,12 @@ class Source(NamedTuple):
     note: str | None = None
 
 
+# What is counted of a Games, in the order in which it is told. Cycling is one sport of two disciplines.
+PARTICIPATION = ("nations", "athletes", "sports", "disciplines", "events")
+
+
 class Figure(NamedTuple):
-    """A claim on participation: what = nations, athletes, sports, events …; `note` says why it differs, where known.
+    """A claim on participation: what = one of `PARTICIPATION`; `note` says why it differs, where known.
 
     `value` is null where the source announces the figure and gives none. `certainty` is that of the note: known (a
     source states it), inferred, or unexplained (it differs, and no reason is held).

@@ -29,6 +29,7 @@ LABELS = {
     "nations": "participating nations",
     "athletes": "participating athletes",
     "sports": "sports",
+    "disciplines": "disciplines",
     "events": "medal events",
 }
 

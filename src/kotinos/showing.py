@@ -8,6 +8,7 @@ from kotinos.differences import Compared, compare_with_reasons
 from kotinos.holdings import ARCHIVE, Held
 from kotinos.model import (
     MEDALS,
+    PARTICIPATION,
     Award,
     ClaimedTable,
     Competitor,
@@ -263,7 +264,7 @@ def figures_of(record: Record, source: str) -> tuple[Figure, ...]:
     for figure in sorted(record.figures, key=lambda figure: figure.source != source):
         if figure.source == source or families.get(figure.source) == families.get(source):
             chosen.setdefault(figure.what, figure)
-    return tuple(chosen[what] for what in ("nations", "athletes", "sports", "events") if what in chosen)
+    return tuple(chosen[what] for what in PARTICIPATION if what in chosen)
 
 
 # --- one organisation -----------------------------------------------------------------------------------------------

@@ -60,6 +60,7 @@ FIGURES = {
     "nations": "nations",
     "athletes": "athletes",
     "sports": "sports",
+    "disciplines": "disciplines",
     "events": "medal events",
     "edition": "edition",
     "season": "season",
@@ -77,6 +78,7 @@ FIGURE_FORMS = {
     "nations": ("{count} nation", "{count} nations"),
     "athletes": ("{count} athlete", "{count} athletes"),
     "sports": ("{count} sport", "{count} sports"),
+    "disciplines": ("{count} discipline", "{count} disciplines"),
     "events": ("{count} medal event", "{count} medal events"),
 }
 

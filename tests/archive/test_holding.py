@@ -9,7 +9,7 @@ import pytest
 from kotinos.archive import holding
 from kotinos.archive.naming import city_name, city_of, games_name, roman
 from kotinos.diagnostics import KotinosError
-from kotinos.model import Award, Competitor, Decision, Event, StatedFact
+from kotinos.model import PARTICIPATION, Award, Competitor, Decision, Event, Figure, StatedFact
 
 T = TypeVar("T")
 CODES = holding.codes()
@@ -25,6 +25,19 @@ def test_the_log_is_numbered_from_one_without_gaps_and_is_the_same_every_time(co
     assert [fact.sequence for fact in log] == list(range(1, len(log) + 1))
     assert log == holding.facts(code)
     assert log[0].what == "GamesOpened"
+
+
+def test_a_source_that_counts_disciplines_is_not_said_to_count_sports() -> None:
+    """Of any two Games one source counts alike, and Olympedia and the entries of the IPC count disciplines."""
+    counted: dict[str, set[str]] = {}
+    for code in CODES:
+        for figure in bodies(code, Figure):
+            assert figure.what in PARTICIPATION
+            if figure.what in ("sports", "disciplines"):
+                counted.setdefault(figure.source, set()).add(figure.what)
+    assert {source: kinds for source, kinds in counted.items() if len(kinds) > 1} == {}
+    assert counted["olympedia"] == counted["ipc-entries"] == {"disciplines"}
+    assert counted["ipc"] == {"sports"}
 
 
 @pytest.mark.parametrize("code", CODES)

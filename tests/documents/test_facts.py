@@ -82,6 +82,7 @@ def test_facts_of_a_headline(text: str, expected: dict[str, object]) -> None:
         ("Athletes participating: 3,806", "athletes", 3806),
         ("Teilnehmende Athleten: 4.237", "athletes", 4237),
         ("Sports | 19", "sports", 19),
+        ("Disciplines: 47", "disciplines", 47),
         ("参赛国家及地区：144", "nations", 144),
         ("Host city: Birmingham, England", "host_city", "Birmingham"),
         ("Opening ceremony: 17 September 2004", "opens", "2004-09-17"),

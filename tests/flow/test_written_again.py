@@ -5,10 +5,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kotinos import flow
+from kotinos.documents.facts import facts_of
 from kotinos.documents.writing import FORMATS, write
-from kotinos.languages.catalogue import LANGUAGES
-from kotinos.model import StatedRow, StatedTable, Statement, Where
-from kotinos.publishing import page_of_table
+from kotinos.languages.catalogue import LANGUAGES, translator
+from kotinos.model import PARTICIPATION, StatedRow, StatedTable, Statement, Where
+from kotinos.publishing import LABELS, page_of_table
 from kotinos.telling import Teller
 
 TEAMS = [
@@ -69,3 +70,11 @@ def test_one_rank_of_all_rows_printed_once_stays(format: str, tally: tuple[int, 
     data = written.encode() if isinstance(written, str) else written
     (again,) = flow.read(data, "again", format="text" if format == "page" else format).statement.tables
     assert [(row.rank, row.figures) for row in again.rows] == [(row.rank, row.figures) for row in rows]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("what", PARTICIPATION)
+def test_a_figure_of_a_page_is_read_as_what_it_counts(language: str, what: str) -> None:
+    """Sports and disciplines above all, which some languages write with words of one root."""
+    line = f"- {translator(language).text(LABELS[what])}: 47"
+    assert (what, 47) in [(fact.what, fact.value) for fact in facts_of([(1, line)])]

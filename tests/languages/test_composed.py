@@ -26,7 +26,7 @@ FOLDER = Path(holding.FOLDER)
         ("ru", "The first 3 rows. usopm.org.", "Первые 3 строки. usopm.org."),
         ("ru", "The first 21 rows.", "Первая 21 строка."),
         ("ru", "Weightlifting: Men's 67.5 kg.", "Тяжёлая атлетика: 67,5 кг, мужчины."),
-        ("ru", "Disciplines, not sports, are counted. Melbourne.", "Считаны дисциплины, а не виды спорта. Мельбурн."),
+        ("ru", "Announced before the Games began. Melbourne.", "Объявлено до начала Игр. Мельбурн."),
         ("de", "The first 3 rows.", "Die ersten 3 Zeilen."),
         ("ja", "Wikipedia, Polish: medal table", "ポーランド語版ウィキペディア：メダル表"),
         ("fr", "IOC", "CIO"),

@@ -145,6 +145,7 @@ def test_the_figures_beside_a_table_are_those_of_its_source() -> None:
         "nations": 135,
         "athletes": 3749,
         "sports": 19,
+        "disciplines": 20,
         "events": 519,
     }
     assert {figure.what: figure.value for figure in show("PG2004#closing-ru").figures} == {

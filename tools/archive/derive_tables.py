@@ -17,6 +17,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
+from kotinos.model import PARTICIPATION
+
 HERE = Path(__file__).parent
 # Codes of another period or a typing, and the organisation that they stand for.
 CODES = {
@@ -25,6 +27,8 @@ CODES = {
 IN_GAMES = {("MAL", "OG2024"): "MAS", ("ROC", "OG1960"): "TPE", ("ROC", "OG1968"): "TPE", ("ROC", "OWG2018"): "OAR"}
 NOBODY = ("NAN", "UNK")
 FIGURES = (("nations", "npcs"), ("athletes", "athletes"), ("sports", "sports"), ("events", "events"))
+# Sources whose lists tell cycling on the road and on the track apart, and the like: what they count are disciplines.
+BY_DISCIPLINE = ("ipc-entries", "ipc-participation", "olympedia", "paris-2024", "tokyo-2020-medallists")
 HEADERS = {
     "sources": "id title family date licence language table note",
     "tables": "source rank name code gold silver bronze total",
@@ -33,13 +37,12 @@ HEADERS = {
 }
 _INCOMPLETE = "The IPC's list of medallists, from which this is counted, is incomplete."
 NOTES = {
-    ("ipc-entries", "sports"): "Counted as the IPC lists them: cycling on road and track apart, and the like.",
+    ("ipc-entries", "disciplines"): "Counted as the IPC lists them: cycling on road and track apart, and the like.",
     ("ipc-entries", "nations"): "Committees with an entry in the IPC's lists by sport.",
     ("ipc-participation", "athletes"): "The sum of the IPC's list by committee.",
     ("ipc-participation", "nations"): "Committees in the IPC's list of participants.",
     ("ipc-medallists", "sports"): _INCOMPLETE,
     ("ipc-medallists", "events"): _INCOMPLETE,
-    ("olympedia", "sports"): "Disciplines, not sports, are counted.",
 }
 
 
@@ -122,7 +125,7 @@ class Games:
             self._state_figures(row)
         self._add_delegations(read.delegations[code])
         self.figures = [self._certain(figure) for figure in self.figures]
-        self.figures.sort(key=lambda each: ([what for what, _ in FIGURES].index(each[0]), -int(each[1])))
+        self.figures.sort(key=lambda each: (PARTICIPATION.index(each[0]), -int(each[1])))
 
     def _name(self, cited: str, coverage: bool = False) -> Named:
         """The source of a claim, entered among the sources of the Games."""
@@ -162,11 +165,12 @@ class Games:
             self.sources["ipc"][7] = f"Read in {said}{agree}. Ranks are not held."
 
     def _state_figures(self, row: dict[str, str]) -> None:
-        for what, column in FIGURES:
+        for asked, column in FIGURES:
             values = [value for value in row[column].split(" ; ") if value]
             if not values:
                 continue
             source = self._name(row["source"])
+            what = "disciplines" if asked == "sports" and source.id in BY_DISCIPLINE else asked
             date = self.sources[source.id][3]
             note = NOTES.get((source.id, what), "")
             places = ("New York.", "Stoke Mandeville.") if self.code == "PG1984" else ("Barcelona.", "Madrid.")

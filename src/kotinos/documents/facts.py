@@ -10,13 +10,12 @@ from kotinos.documents.cells import figure, plain
 from kotinos.documents.patterns import expression
 from kotinos.documents.places import YEAR, place_of
 from kotinos.documents.words import Sought, fold, found_word, longest_first, mentions, roles, words
-from kotinos.model import StatedFact
+from kotinos.model import PARTICIPATION, StatedFact
 from kotinos.tuples import NamedTuple
 
 MOST_LINES = 1_000
 _TOP_LINES = 40
 _LONGEST_NAME = 60
-_COUNTED = ("nations", "athletes", "sports", "events")
 # A pattern that begins with one kind of character is looked for three times as fast as one of two branches.
 _NUMBER = expression(r"\d(?:\d{0,2}(?:[,.'’ \u00a0\u202f]\d{3})+(?!\d)|\d*)")
 _UNCOUNTED: tuple[tuple[str, ...], list[tuple[str, str]]] = ((), [])
@@ -229,7 +228,7 @@ def _labelled(text: str, line: int | None, year: int | None) -> Iterator[StatedF
     if len(text) > 300 or (found := _LABELLED.match(text)) is None:
         return
     name, value = fold(found.group(1)), found.group(2).strip()
-    for what in _COUNTED:
+    for what in PARTICIPATION:
         if name in words(what):
             number = _NUMBER.search(value)
             yield StatedFact(
@@ -291,7 +290,7 @@ def _counted_as(tail: str) -> str | None:
 def _counted_words() -> dict[str, tuple[tuple[str, ...], list[tuple[str, str]]]]:
     """By first letter the words of what is counted, and each with what it counts, the longest first."""
     found: dict[str, list[tuple[str, str]]] = {}
-    for what in _COUNTED:
+    for what in PARTICIPATION:
         for word in words(what):
             found.setdefault(word[0], []).append((word, what))
     for entries in found.values():

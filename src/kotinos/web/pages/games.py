@@ -9,7 +9,7 @@ from starlette.responses import Response
 from kotinos import shapes, states
 from kotinos.citing import citation
 from kotinos.medals.medal_sets import TIE, irregular
-from kotinos.model import Figure, Record, Source
+from kotinos.model import PARTICIPATION, Figure, Record, Source
 from kotinos.publishing import state_line
 from kotinos.questions.days import numbers
 from kotinos.rules import rules
@@ -24,8 +24,6 @@ from kotinos.web.parameters import Asked, name_language, text_of
 from kotinos.web.permanence import permanent
 from kotinos.web.site import Site
 from kotinos.wording import FIGURES
-
-WHATS = ("nations", "athletes", "sports", "events")
 
 
 class Claims(NamedTuple):
@@ -85,7 +83,7 @@ def page(site: Site, request: Request) -> Response:
         cited=citation(shown, teller, ranking),
         permanent=link,
         claims=claims(record, shown.figures),
-        whats={what: capital(teller.text(FIGURES[what])) for what in WHATS},
+        whats={what: capital(teller.text(FIGURES[what])) for what in PARTICIPATION},
         held_sentence=naming.sentence(record.games, teller),
         changed={row.code: row for row in compared.comparison.differences} if compared else {},
         tables=[(source, table) for table in record.tables if (source := _source(record, table.source))],
@@ -115,11 +113,11 @@ def every(site: Site, request: Request) -> Response:
 
 
 def claims(record: Record, shown: Iterable[Figure]) -> tuple[Claims, ...]:
-    """The claims on nations, athletes, sports and events, that of the shown source first."""
+    """The claims on nations, athletes, sports, disciplines and events, that of the shown source first."""
     sources = {source.id: source for source in record.sources}
     chosen = {figure.what: figure.value for figure in shown}
     found = []
-    for what in WHATS:
+    for what in PARTICIPATION:
         groups: dict[tuple[int | None, str | None, str | None], list[Source]] = {}
         for figure in record.figures:
             if figure.what == what and figure.source in sources:
