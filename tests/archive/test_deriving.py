@@ -1,21 +1,16 @@
 """Cells of the list of medallists taken apart, on the kinds of cell that it has."""
 
-import importlib.util
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
+from tests.house.scripts import script
+
 
 @pytest.fixture(scope="module")
 def deriving(checkout: Path) -> ModuleType:
-    path = checkout / "tools" / "archive" / "derive_paralympic_events.py"
-    spec = importlib.util.spec_from_file_location("derive_paralympic_events", path)
-    assert spec
-    assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return script(checkout / "tools" / "archive" / "derive_paralympic_events.py")
 
 
 @pytest.mark.parametrize(

@@ -1,23 +1,17 @@
 """The pages on how well each Games is verified are those that the archive gives."""
 
-import importlib.util
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
 from kotinos.archive import holding
+from tests.house.scripts import script
 
 
 @pytest.fixture(scope="module")
 def writing(checkout: Path) -> ModuleType:
-    path = checkout / "tools" / "docs" / "games_pages.py"
-    spec = importlib.util.spec_from_file_location("games_pages", path)
-    assert spec
-    assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return script(checkout / "tools" / "docs" / "games_pages.py")
 
 
 def test_the_pages_are_current(writing: ModuleType, checkout: Path) -> None:

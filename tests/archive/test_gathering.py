@@ -1,32 +1,26 @@
 """Lists of medals made into events, competitors and awards, on small lists of our own."""
 
-import importlib
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
-
-def script(checkout: Path, name: str) -> ModuleType:
-    """A script of tools/archive, which imports those beside it."""
-    with pytest.MonkeyPatch.context() as patched:
-        patched.syspath_prepend(str(checkout / "tools" / "archive"))
-        return importlib.import_module(name)
+from tests.house.scripts import script
 
 
 @pytest.fixture(scope="module")
 def paralympic(checkout: Path) -> ModuleType:
-    return script(checkout, "derive_paralympic")
+    return script(checkout / "tools" / "archive" / "derive_paralympic.py")
 
 
 @pytest.fixture(scope="module")
 def olympic(checkout: Path) -> ModuleType:
-    return script(checkout, "derive_olympic")
+    return script(checkout / "tools" / "archive" / "derive_olympic.py")
 
 
 @pytest.fixture(scope="module")
 def decisions(checkout: Path) -> ModuleType:
-    return script(checkout, "derive_decisions")
+    return script(checkout / "tools" / "archive" / "derive_decisions.py")
 
 
 @pytest.mark.parametrize(

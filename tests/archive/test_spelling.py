@@ -1,8 +1,5 @@
 """Names get the letters that their source lost, and only where another fact has them."""
 
-import sys
-from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
@@ -12,16 +9,12 @@ from hypothesis import strategies as st
 
 from kotinos.archive import holding
 from kotinos.model import Competitor
+from tests.house.scripts import script
 
 
 @pytest.fixture(scope="module")
-def spelling(checkout: Path) -> Iterator[ModuleType]:
-    folder = str(checkout / "tools" / "archive")
-    sys.path.insert(0, folder)
-    try:
-        yield import_module("spelling")
-    finally:
-        sys.path.remove(folder)
+def spelling(checkout: Path) -> ModuleType:
+    return script(checkout / "tools" / "archive" / "spelling.py")
 
 
 def row(organisation: str, name: str, members: str = "") -> dict[str, str]:
@@ -52,12 +45,11 @@ def test_members_of_a_team_too(spelling: ModuleType) -> None:
     )
 
 
-@given(st.lists(st.text("abø é", min_size=1, max_size=6), max_size=6))
-def test_only_letters_that_are_not_ascii_are_ever_added(names: list[str]) -> None:
-    module = sys.modules["spelling"]
-    known = module.spellings([("NOR", name) for name in names])
+@given(names=st.lists(st.text("abø é", min_size=1, max_size=6), max_size=6))
+def test_only_letters_that_are_not_ascii_are_ever_added(spelling: ModuleType, names: list[str]) -> None:
+    known = spelling.spellings([("NOR", name) for name in names])
     for name in names:
-        assert module.without(module.spelled(row("NOR", name), known)["name"]) == module.without(name)
+        assert spelling.without(spelling.spelled(row("NOR", name), known)["name"]) == spelling.without(name)
 
 
 def test_an_athlete_of_several_games_has_one_name() -> None:

@@ -1,9 +1,6 @@
 """Two teams that share a medal have names and members of their own, though the source ran them together."""
 
 import re
-import sys
-from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
@@ -11,18 +8,14 @@ import pytest
 
 from kotinos.archive import holding
 from kotinos.model import Competitor
+from tests.house.scripts import script
 
 TEAMS = {"JPN": {"Japan"}, "USA": {"United States of America"}, "AUT": {"Austria"}, "ISR": {"Israel"}}
 
 
 @pytest.fixture(scope="module")
-def teams(checkout: Path) -> Iterator[ModuleType]:
-    folder = str(checkout / "tools" / "archive")
-    sys.path.insert(0, folder)
-    try:
-        yield import_module("teams")
-    finally:
-        sys.path.remove(folder)
+def teams(checkout: Path) -> ModuleType:
+    return script(checkout / "tools" / "archive" / "teams.py")
 
 
 def competitor(id: str, name: str, members: str = "") -> dict[str, str]:

@@ -1,14 +1,13 @@
 """Two open archives over 53 Olympic Games: every row in which they differ is understood, but one."""
 
 import csv
-import sys
 from collections import Counter
-from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+
+from tests.house.scripts import script
 
 TABLES, BY_SPORT = "moderndive_olympedia_2026", "inferrinizzard_olympedia_by_sport"
 LACKING = ("OG1904", "OG1908", "OWG1924", "OG1936", "OG1948", "OG1952", "OG1956")
@@ -16,13 +15,8 @@ DECIDED = ("OWG2010", "OG2012", "OWG2014", "OWG2022")
 
 
 @pytest.fixture(scope="module")
-def causes(checkout: Path) -> Iterator[ModuleType]:
-    folder = str(checkout / "tools" / "archive")
-    sys.path.insert(0, folder)
-    try:
-        yield import_module("causes")
-    finally:
-        sys.path.remove(folder)
+def causes(checkout: Path) -> ModuleType:
+    return script(checkout / "tools" / "archive" / "causes.py")
 
 
 def facts(shared: Path, name: str) -> list[dict[str, str]]:

@@ -1,6 +1,5 @@
 """The catalogues hold every text that the package says, translated whole; the compiled files are those of the texts."""
 
-import importlib.util
 import re
 import sys
 from collections import Counter
@@ -12,6 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from kotinos.languages import catalogue
+from tests.house.scripts import script
 
 if TYPE_CHECKING:
     from babel.messages.catalog import Catalog
@@ -27,14 +27,7 @@ def tools(checkout: Path) -> ModuleType:
     path = checkout / "tools" / "languages" / "updating.py"
     if not path.exists():
         pytest.skip("the tools are not part of this distribution")
-    spec = importlib.util.spec_from_file_location("updating", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    before = list(sys.path)
-    spec.loader.exec_module(module)
-    sys.path[:] = before
-    return module
+    return script(path)
 
 
 def test_every_language_has_a_file() -> None:

@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
-from derive_tables import Named, find, named, organisation  # type: ignore[import-not-found]  # a script beside this one
+from derive_tables import Named, find, named, organisation
 
 from kotinos.archive import holding
 from kotinos.differences import Compared, compare_with_reasons

@@ -17,7 +17,8 @@ from collections import Counter, defaultdict
 from pathlib import Path
 from typing import NamedTuple
 
-from gathering import HEADERS, MEDALS, rows, save, wanted  # type: ignore[import-not-found]
+from csv_rows import rows, save
+from gathering import HEADERS, MEDALS, wanted
 
 HEADER = "id event decided_on effect_on recorded kind authority reason rule subject moves certainty sources note"
 SUBJECTS = {

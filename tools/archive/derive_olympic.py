@@ -13,8 +13,9 @@ import sys
 from collections import Counter, defaultdict
 from pathlib import Path
 
-from derive_tables import organisation  # type: ignore[import-not-found]  # a script beside this one
-from gathering import Gathered, Medal, rows, wanted  # type: ignore[import-not-found]
+from csv_rows import rows
+from derive_tables import organisation
+from gathering import Gathered, Medal, wanted
 
 DISCIPLINES = {
     "Aeronautics": "AER", "Alpine Skiing": "ALP", "Alpinism": "ALN", "Archery": "ARC", "Art Competitions": "ART",
@@ -109,7 +110,7 @@ def teams(listed: list[dict[str, str]]) -> set[tuple[str, str]]:
 def medals_of(listed: list[dict[str, str]], in_teams: set[tuple[str, str]]) -> list[Medal]:
     """The medals of one Games: one for each person, or for each team whatever its number of names."""
     found = []
-    together: dict[tuple[str, ...], list[tuple[str, str]]] = defaultdict(list)
+    together: dict[tuple[tuple[str, str, str, str], str], list[tuple[str, str]]] = defaultdict(list)
     called_mostly = {
         code: Counter(row["team"] for row in listed if row["code"] == code).most_common(1)[0][0]
         for code in {row["code"] for row in listed}
@@ -123,10 +124,10 @@ def medals_of(listed: list[dict[str, str]], in_teams: set[tuple[str, str]]) -> l
             team = "" if (row["games_id"], row["sport"]) == ("OWG1924", "Alpinism") else row["team"]
             if row["sport"] == RIDDEN:
                 team = called_mostly[row["code"]]
-            together[(*medal, team)].append((code, row["athlete"].strip()))
+            together[medal, team].append((code, row["athlete"].strip()))
         else:
             found.append(Medal(*medal, code, row["athlete"].strip()))
-    for (*where, team), people in together.items():
+    for (medal, team), people in together.items():
         # A team has the nation of more than half of its people, else it is a mixed team, which has a code of its own.
         (code, most), *_ = Counter(code for code, _ in people).most_common()
         if most * 2 <= len(people) or not team:
@@ -134,9 +135,9 @@ def medals_of(listed: list[dict[str, str]], in_teams: set[tuple[str, str]]) -> l
         names = tuple(name for _, name in people)
         called = _SECOND.sub("", team)
         if len(names) > 1:
-            found.append(Medal(*where, code, called if len(called) > 3 else code, names))
+            found.append(Medal(*medal, code, called if len(called) > 3 else code, names))
         else:
-            found.append(Medal(*where, code, names[0]))
+            found.append(Medal(*medal, code, names[0]))
     return found
 
 

@@ -16,11 +16,11 @@ import sys
 from collections import defaultdict
 from pathlib import Path
 
-from derive_paralympic_events import SEAM  # type: ignore[import-not-found]  # a script beside this one
+from csv_rows import rows, save_again
+from derive_paralympic_events import MARK, SEAM
 from derive_paralympic_events import competitors as cells_of
-from derive_tables import organisation  # type: ignore[import-not-found]
-from derive_tables import save as save_rows
-from gathering import Gathered, Medal, rows, say, wanted  # type: ignore[import-not-found]
+from derive_tables import organisation
+from gathering import Gathered, Medal, say, wanted
 
 DISCIPLINES = {
     "Alpine Skiing": "ALP", "Archery": "ARC", "Athletics": "ATH", "Badminton": "BDM", "Basketball ID": "BKB",
@@ -52,7 +52,6 @@ DAY_TITLES = {
     "depeche-de-kabylie": ("La Dépêche de Kabylie on the Games", "press", _PRESS, "fr"),
     "press-events": ("Press reports on single events", "press", _PRESS, ""),
 }  # fmt: skip
-MARK = re.compile(r"\s*\((GK|PT)\)")
 # Which dash is a list's own typing before a class, and no part of the name.
 BEFORE_CLASS = re.compile(r" - (?=(?:Classes |Grade )?[A-Z\d][\w/.-]*$|\d+ P)")
 
@@ -180,7 +179,7 @@ def name_sources(folder: Path, medals: list[Medal]) -> None:
             {"id": key, "title": title, "family": family, "date": "", "licence": licence, "language": language,
              "table": "", "note": "Days of events."}
         )  # fmt: skip
-    save_rows(folder / "sources.csv", " ".join(held[0]), [list(row.values()) for row in held])
+    save_again(folder / "sources.csv", held)
 
 
 def main(arguments: list[str]) -> None:

@@ -8,13 +8,15 @@ DATES.csv has games, sport, event, date, source, note for the events whose day i
 the archive; what stands there is reviewed by hand afterwards, so run this into another folder and compare.
 """
 
-import csv
 import re
 import sys
-import unicodedata
-from collections import defaultdict
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import NamedTuple
+
+from csv_rows import Row, rows, save
+from gathering import HEADERS, MEDALS, natural, slug, without_names
 
 DISCIPLINES = {
     "Archery": "ARC", "Athletics": "ATH", "Boccia": "BOC", "Equestrian": "EQU", "Football 5-a-side": "FB5",
@@ -24,7 +26,6 @@ DISCIPLINES = {
 }  # fmt: skip
 WITHOUT_CLASSES = ("JUD", "PWL", "SAL", "GBL", "FB5", "FB7", "VBS", "WBK", "WRU")
 GENDERS = {"Men's": "M", "Women's": "W", "Mixed": "X"}
-MEDALS = ("gold", "silver", "bronze")
 # Who dates an event: the first of these words found in the source column, and the source's id in the archive.
 DATE_SOURCES = {
     "USA Today": "usa-today-2004-09-26", "de.wikipedia": "wikipedia-de", "DBpedia": "wikipedia-en",
@@ -37,6 +38,8 @@ DATE_SOURCES = {
 SEAM = re.compile(r"(?<=[a-z.)])(?=[A-Z]['A-Z]|Mc[A-Z])")
 MARK = re.compile(r"\s*\((GK|PT)\)")
 
+Fields = tuple[str, ...]
+
 
 class Cell(NamedTuple):
     """One competitor in a cell: the name of a team or person, its members and its pilots."""
@@ -45,12 +48,6 @@ class Cell(NamedTuple):
     name: str
     members: tuple[str, ...]
     pilots: tuple[str, ...]
-
-
-def slug(text: str) -> str:
-    """Small letters and figures, joined by hyphens."""
-    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower().replace("'", "")
-    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
 
 
 def competitors(cell: str) -> list[Cell]:
@@ -90,9 +87,7 @@ def discipline(sport: str, event: str) -> str:
 
 def event_slug(name: str) -> str:
     """The name without its gender, as the last part of the event's id."""
-    rest = name.split(" ", 1)[1]
-    rest = re.sub(r"(?<!\S)\+(\d)", r"over-\1", re.sub(r"(?<!\S)-(\d)", r"up-to-\1", rest))
-    return slug(rest)
+    return slug(name.split(" ", 1)[1])
 
 
 def classes(code: str, name: str) -> tuple[str, ...]:
@@ -116,24 +111,19 @@ def medal_set(code: str, name: str) -> str:
     return "1-1-2" if code == "JUD" and name != "Women's +70 kg" else "1-1-1"
 
 
-def main(medals: str, dates: str, games: str, out: str) -> None:
-    """Read the two lists and write the three files."""
-    with open(medals, encoding="utf-8", newline="") as file:
-        rows = [row for row in csv.DictReader(file) if row["games_id"] == games]
-    with open(dates, encoding="utf-8", newline="") as file:
-        days = {(r["sport"], r["event"]): r for r in csv.DictReader(file) if r["games"] == games}
-    order = {"Men's": 0, "Women's": 1, "Mixed": 2}
-    events: dict[tuple[str, str], tuple[str, ...]] = {}
-    for sport, event in {(row["sport"], row["event"]) for row in rows}:
+def events_of(games: str, listed: Iterable[Row], days: Iterable[Row]) -> dict[tuple[str, str], Fields]:
+    """The events of a list of medals by sport and name: the columns of `events.csv`."""
+    dated = {(row["sport"], row["event"]): row for row in days}
+    events: dict[tuple[str, str], Fields] = {}
+    for sport, event in {(row["sport"], row["event"]) for row in listed}:
         code, name = discipline(sport, event), event_name(sport, event)
         gender = GENDERS[event.split(" ")[0]]
-        identity = f"{games}/{code}/{gender}/{event_slug(name)}"
-        day = days.get((sport, event), {})
+        day = dated.get((sport, event), {})
         said_by = day.get("source", "")
         day_source = next((source for words, source in DATE_SOURCES.items() if words in said_by), "")
         assert bool(day_source) == bool(day), said_by
         events[sport, event] = (
-            identity,
+            f"{games}/{code}/{gender}/{event_slug(name)}",
             code,
             gender,
             name,
@@ -144,67 +134,59 @@ def main(medals: str, dates: str, games: str, out: str) -> None:
             medal_set(code, name),
         )
     assert len({fields[0] for fields in events.values()}) == len(events), "two events with one id"
+    return events
 
-    def natural(text: str) -> list[object]:
-        return [
-            (0, float(part)) if part.replace(".", "", 1).isdigit() else (1, part)
-            for part in re.findall(r"\d+(?:\.\d+)?|[^\d]+", text)
-        ]
 
-    def place(fields: tuple[str, ...]) -> tuple[object, ...]:
-        return (fields[1], order[fields[3].split(" ")[0]], bool(re.search(r"\d+x\d", fields[3])), natural(fields[3]))
+def place_of(event: Fields) -> tuple[object, ...]:
+    """Where an event stands: by discipline and gender, relays last, then as people sort names."""
+    _, code, gender, name, *_ = event
+    return code, "MWX".index(gender), bool(re.search(r"\d+x\d", name)), natural(name)
 
-    listed = sorted(events.values(), key=place)
-    position = {fields[0]: index for index, fields in enumerate(listed)}
-    people: dict[str, tuple[str, ...]] = {}
-    awards: list[tuple[str, ...]] = []
-    seen: dict[tuple[str, str, str], int] = defaultdict(int)
-    for row in rows:
+
+def awards_of(
+    games: str, listed: Iterable[Row], events: Mapping[tuple[str, str], Fields]
+) -> tuple[list[Fields], dict[str, Fields]]:
+    """The medals of a list: the columns of `awards.csv`, and of `competitors.csv` by the competitor's key."""
+    people: dict[str, Fields] = {}
+    awards: list[Fields] = []
+    seen: Counter[tuple[str, str, str]] = Counter()
+    for row in listed:
         identity = events[row["sport"], row["event"]][0]
         of_code = [cell for cell in competitors(row["source_cell"]) if cell.organisation == row["code"]]
-        taken = seen[identity, row["medal"], row["code"]]
-        seen[identity, row["medal"], row["code"]] += 1
-        cell = of_code[min(taken, len(of_code) - 1)]
-        key = f"{games}/{cell.organisation}/"
-        if cell.members:
-            _, code, gender, event = identity.split("/")
-            key += f"{code.lower()}-{gender.lower()}-{event}"
-        else:
-            key += "--".join(slug(name) for name in (cell.name, *cell.pilots))
+        medal = (identity, row["medal"], row["code"])
+        cell = of_code[min(seen[medal], len(of_code) - 1)]
+        seen[medal] += 1
+        key = _key(games, cell, identity)
         entry = (key, cell.organisation, cell.name, "; ".join(cell.members), "; ".join(cell.pilots))
         assert people.setdefault(key, entry) == entry, (people[key], entry)
         awards.append((identity, row["medal"].lower(), row["code"], key, "official", "", "ipc"))
-    numbered = opaque(games, people)
+    return awards, people
+
+
+def _key(games: str, cell: Cell, identity: str) -> str:
+    """What a competitor is told apart by until it is numbered: a team by its event, a person by the name."""
+    if cell.members:
+        _, code, gender, event = identity.split("/")
+        return f"{games}/{cell.organisation}/{code.lower()}-{gender.lower()}-{event}"
+    return f"{games}/{cell.organisation}/" + "--".join(slug(name) for name in (cell.name, *cell.pilots))
+
+
+def main(medals: str, dates: str, games: str, out: str) -> None:
+    """Read the two lists and write the three files."""
+    listed = [row for row in rows(Path(medals)) if row["games_id"] == games]
+    events = events_of(games, listed, [row for row in rows(Path(dates)) if row["games"] == games])
+    awards, people = awards_of(games, listed, events)
+    numbered = without_names(games, people)
     awards = [(*award[:3], numbered.get(award[3], award[3]), *award[4:]) for award in awards]
-    people = {key: (numbered.get(key, key), *entry[1:]) for key, entry in people.items()}
-    awards.sort(key=lambda a: (position[a[0]], MEDALS.index(a[1]), a[2], a[3]))
+    entries = [(numbered.get(key, key), *entry[1:]) for key, entry in people.items()]
+    ordered = sorted(events.values(), key=place_of)
+    position = {fields[0]: index for index, fields in enumerate(ordered)}
+    awards.sort(key=lambda award: (position[award[0]], MEDALS.index(award[1]), award[2], award[3]))
     folder = Path(out)
     folder.mkdir(parents=True, exist_ok=True)
-    save(folder / "events.csv", "id discipline gender name classes kind date date_source medal_set", listed)
-    save(folder / "competitors.csv", "id organisation name members guides", sorted(people.values()))
-    save(folder / "awards.csv", "event medal organisation competitor status decision source", awards)
-
-
-def opaque(games: str, people: dict[str, tuple[str, ...]]) -> dict[str, str]:
-    """An id without the name in it for everyone who is not a team, so that a name can be withheld from the record.
-
-    Numbers are given once, in the order of names within an organisation; who comes later takes the next number.
-    """
-    numbers: dict[str, int] = defaultdict(int)
-    ids = {}
-    for key, (_, code, _, members, _) in sorted(people.items()):
-        if not members:
-            numbers[code] += 1
-            ids[key] = f"{games}/{code}/{numbers[code]:03}"
-    return ids
-
-
-def save(path: Path, header: str, rows: list[tuple[str, ...]]) -> None:
-    """Write rows below a header, whose columns are separated by spaces."""
-    with path.open("w", encoding="utf-8", newline="") as file:
-        writer = csv.writer(file, lineterminator="\n")
-        writer.writerow(header.split(" "))
-        writer.writerows(rows)
+    save(folder / "events.csv", HEADERS["events"], ordered)
+    save(folder / "competitors.csv", HEADERS["competitors"], sorted(entries))
+    save(folder / "awards.csv", HEADERS["awards"], awards)
 
 
 if __name__ == "__main__":

@@ -10,12 +10,13 @@ archive is reviewed by hand afterwards. Without GAMES, all that `games.csv` of t
 made by hand.
 """
 
-import csv
 import sys
 from collections import defaultdict
 from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
+
+from csv_rows import rows, save
 
 from kotinos.model import PARTICIPATION
 
@@ -68,12 +69,6 @@ class Claims(NamedTuple):
     figures: dict[str, list[dict[str, str]]]
     delegations: dict[str, list[dict[str, str]]]
     primary: dict[str, str]
-
-
-def rows(path: Path) -> list[dict[str, str]]:
-    """The rows of a file by their columns."""
-    with path.open(encoding="utf-8", newline="") as file:
-        return list(csv.DictReader(file))
 
 
 def organisation(code: str, games: str) -> str:
@@ -224,14 +219,6 @@ DOUBTS = {
     ("PG1996", "SCG"): "The same team as YUG, split in the source.",
     ("PWG2014", "NPA"): "One athlete; likely a later nationality put in by the source.",
 }
-
-
-def save(path: Path, header: str, lines: Iterable[Iterable[str]]) -> None:
-    """Write rows below a header, whose columns are separated by spaces."""
-    with path.open("w", encoding="utf-8", newline="") as file:
-        writer = csv.writer(file, lineterminator="\n")
-        writer.writerow(header.split(" "))
-        writer.writerows(lines)
 
 
 def main(folder: str, archive: str, wanted: list[str]) -> None:

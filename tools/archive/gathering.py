@@ -1,13 +1,14 @@
 """Medals gathered into events, competitors and awards of one Games, the three files that the archive has of them."""
 
-import csv
 import re
 import sys
 import unicodedata
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
+
+from csv_rows import save
 
 MEDALS = ("gold", "silver", "bronze")
 HEADERS = {
@@ -146,23 +147,13 @@ class Gathered:
                 key = "--".join((self.games, medal.organisation, medal.name, *medal.guides))
                 people[key] = ("", medal.organisation, medal.name, "", "; ".join(medal.guides))
             awards.append([event, medal.medal, medal.organisation, key, "official", "", self.source])
-        numbered = self._numbered(people)
+        numbered = without_names(self.games, people)
         position = {event[0]: place for place, event in enumerate(self.events)}
         for award in awards:
             award[3] = numbered.get(award[3], award[3])
         awards.sort(key=lambda a: (position[a[0]], MEDALS.index(a[1]), a[2], a[3]))
         self.awards = [tuple(award) for award in awards]
         self.competitors = sorted((numbered.get(key, key), *entry[1:]) for key, entry in people.items())
-
-    def _numbered(self, people: dict[str, tuple[str, ...]]) -> dict[str, str]:
-        """An id without the name in it for everyone who is not a team, so that a name can be withheld."""
-        numbers: Counter[str] = Counter()
-        ids = {}
-        for key, (_, organisation, _, members, _) in sorted(people.items()):
-            if not members:
-                numbers[organisation] += 1
-                ids[key] = f"{self.games}/{organisation}/{numbers[organisation]:03}"
-        return ids
 
     def save(self, folder: Path) -> None:
         """Write the three files."""
@@ -172,24 +163,25 @@ class Gathered:
         save(folder / "awards.csv", HEADERS["awards"], self.awards)
 
 
+def without_names(games: str, people: Mapping[str, tuple[str, ...]]) -> dict[str, str]:
+    """An id without the name in it for everyone who is not a team, so that a name can be withheld from the record.
+
+    `people` are rows of competitors by what they are told apart by. Numbers are given once, in the order of names
+    within an organisation; who comes later takes the next number.
+    """
+    numbers: Counter[str] = Counter()
+    ids = {}
+    for key, (_, organisation, _, members, _) in sorted(people.items()):
+        if not members:
+            numbers[organisation] += 1
+            ids[key] = f"{games}/{organisation}/{numbers[organisation]:03}"
+    return ids
+
+
 def _next(key: str) -> str:
     """The key of another team of the same organisation in the same event."""
     stem, mark, number = key.rpartition(".")
     return f"{stem}.{int(number) + 1}" if mark and number.isdigit() else f"{key}.2"
-
-
-def rows(path: Path) -> list[dict[str, str]]:
-    """The rows of a file by their columns."""
-    with path.open(encoding="utf-8", newline="") as file:
-        return list(csv.DictReader(file))
-
-
-def save(path: Path, header: str, lines: Iterable[Iterable[str]]) -> None:
-    """Write rows below a header, whose columns are separated by spaces."""
-    with path.open("w", encoding="utf-8", newline="") as file:
-        writer = csv.writer(file, lineterminator="\n")
-        writer.writerow(header.split(" "))
-        writer.writerows(lines)
 
 
 def wanted(arguments: Sequence[str], found: Iterable[str]) -> list[str]:

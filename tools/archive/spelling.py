@@ -7,12 +7,12 @@ Where another list of the archive has a name of the same organisation that is th
 one, it is the spelling. Nothing is guessed: a name that is held only once stays as it is.
 """
 
-import csv
-import io
 import sys
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+
+from csv_rows import rows, save_again
 
 ARCHIVE = Path(__file__).parents[2] / "src" / "kotinos" / "archive"
 _BETWEEN = "; "
@@ -53,27 +53,17 @@ def spelled(row: Mapping[str, str], known: Names) -> dict[str, str]:
     return {**row, "name": of(row["name"]), **several}
 
 
-def read(path: Path) -> list[dict[str, str]]:
-    """The rows of a list of competitors."""
-    with path.open(encoding="utf-8", newline="") as file:
-        return list(csv.DictReader(file))
-
-
 def main() -> None:
     """Write the lists again that have a name to spell, and say which those are."""
     paths = sorted(ARCHIVE.glob("*/competitors.csv"))
-    held = {path: read(path) for path in paths}
-    known = spellings((row["organisation"], name) for rows in held.values() for row in rows for name in names(row))
-    for path, rows in held.items():
-        again = [spelled(row, known) for row in rows]
-        changed = [(old, new) for old, new in zip(rows, again, strict=True) if old != new]
+    held = {path: rows(path) for path in paths}
+    known = spellings((row["organisation"], name) for listed in held.values() for row in listed for name in names(row))
+    for path, listed in held.items():
+        again = [spelled(row, known) for row in listed]
+        changed = [(old, new) for old, new in zip(listed, again, strict=True) if old != new]
         if not changed:
             continue
-        out = io.StringIO()
-        writer = csv.DictWriter(out, rows[0], lineterminator="\n")
-        writer.writeheader()
-        writer.writerows(again)
-        path.write_text(out.getvalue(), encoding="utf-8")
+        save_again(path, again)
         sys.stdout.write(f"{path.parent.name}: {len(changed)}\n")
 
 

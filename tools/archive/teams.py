@@ -7,20 +7,18 @@ the members of the first stand before the name of the second, which had them in 
 Only where the name ends with one that the organisation has elsewhere, and the other medal has no members yet.
 """
 
-import csv
-import io
 import re
 import sys
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
+from csv_rows import Row, rows, save_again
+
 ARCHIVE = Path(__file__).parents[2] / "src" / "kotinos" / "archive"
 _BETWEEN = "; "
 # Where one name ends and the next begins: `BatiaRUBIN-ROSENBAUM`, `I.MEEUS`.
 _GLUED = re.compile(r"(?<=[a-z.])(?=[A-Z]{2})")
-
-Row = dict[str, str]
 
 
 def parted(name: str, teams: Iterable[str]) -> tuple[str, tuple[str, ...]] | None:
@@ -63,35 +61,20 @@ def mended(competitors: list[Row], awards: list[Row], teams: Mapping[str, set[st
     return sorted(kept, key=lambda row: place[row["organisation"]]), given
 
 
-def read(path: Path) -> list[Row]:
-    """The rows of a list."""
-    with path.open(encoding="utf-8", newline="") as file:
-        return list(csv.DictReader(file))
-
-
-def write(path: Path, rows: list[Row]) -> None:
-    """A list as it stands in the archive."""
-    out = io.StringIO()
-    writer = csv.DictWriter(out, rows[0], lineterminator="\n")
-    writer.writeheader()
-    writer.writerows(rows)
-    path.write_text(out.getvalue(), encoding="utf-8")
-
-
 def main() -> None:
     """Write the lists again that have two teams in one name, and say which Games they are of."""
     paths = sorted(ARCHIVE.glob("P*/competitors.csv"))
     teams: defaultdict[str, set[str]] = defaultdict(set)
     for path in paths:
-        for row in read(path):
+        for row in rows(path):
             if row["members"] and not re.search(r"[a-z][A-Z]", row["name"]):
                 teams[row["organisation"]].add(row["name"])
     for path in paths:
-        competitors, awards = read(path), read(path.with_name("awards.csv"))
+        competitors, awards = rows(path), rows(path.with_name("awards.csv"))
         new, given = mended(competitors, awards, teams)
         if given != awards:
-            write(path, new)
-            write(path.with_name("awards.csv"), given)
+            save_again(path, new)
+            save_again(path.with_name("awards.csv"), given)
             sys.stdout.write(f"{path.parent.name}: {sum(a != b for a, b in zip(awards, given, strict=True))}\n")
 
 

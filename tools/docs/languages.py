@@ -5,6 +5,8 @@ from collections import Counter
 from functools import cache
 from pathlib import Path
 
+from babel.messages.catalog import Message
+
 from kotinos.archive import holding
 from kotinos.identities.codes import codes_known
 from kotinos.identities.naming import name_of, names_in
@@ -13,8 +15,8 @@ from kotinos.languages.events import event_name
 from kotinos.model import Event
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "languages"))
-import updating  # type: ignore[import-not-found]
-from areas import AREAS, area  # type: ignore[import-not-found]
+import updating
+from areas import AREAS, area
 
 PAGE = Path(__file__).parents[2] / "docs" / "reference" / "languages.md"
 BEGINNING = """\
@@ -80,7 +82,7 @@ def _head_confirms(tag: str) -> bool:
     return "Not yet confirmed" not in (updating.LANGUAGES / f"{tag}.po").read_text("utf-8")[:1_000]
 
 
-def _counts(messages: list[updating.Message]) -> Counter[str]:
+def _counts(messages: list[Message]) -> Counter[str]:
     """How many messages there are of each area; a message that is said in two counts in the first."""
     return Counter(map(area, messages))
 

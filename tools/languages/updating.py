@@ -17,8 +17,8 @@ from babel.messages.pofile import read_po, write_po
 from kotinos.languages.catalogue import COMPLETE, SITE_COMPLETE
 
 sys.path.insert(0, str(Path(__file__).parent))
-from areas import of_the_site  # type: ignore[import-not-found]  # scripts beside this one
-from extracting import PACKAGE, catalogue  # type: ignore[import-not-found]
+from areas import of_the_site
+from extracting import PACKAGE, catalogue
 
 LANGUAGES = PACKAGE / "languages"
 
