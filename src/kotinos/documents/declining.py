@@ -1,7 +1,6 @@
 """What a grid is when it is not a medal table of organisations."""
 
 from collections.abc import Callable, Sequence
-from itertools import pairwise
 
 from kotinos.diagnostics import Phrase
 from kotinos.documents.cells import DASH, FIGURE, TEXT, figure, kind, plain
@@ -11,7 +10,7 @@ from kotinos.documents.headings import Head, is_year
 from kotinos.documents.labels import label
 from kotinos.documents.patterns import expression
 from kotinos.documents.scopes import is_sport
-from kotinos.documents.unheaded import CONTRADICTED, order_of
+from kotinos.documents.unheaded import CONTRADICTED, falls_alone, in_order, order_of
 from kotinos.documents.words import fold, is_group_label, is_total_label, mentions, words
 from kotinos.tuples import NamedTuple
 
@@ -41,7 +40,6 @@ class Undecided(NamedTuple):
 
 
 _FORECAST = Declined(Phrase("a forecast"), Phrase("title or headings say that the figures are predicted"))
-_FEWEST_FALLING = 4
 _UNTOLD = Declined(Phrase("another table"), Phrase("there are no columns that count gold, silver and bronze"))
 WITHOUT_ROWS = Declined(
     Phrase("column headings without rows"), Phrase("there are column headings and nothing under them")
@@ -70,7 +68,7 @@ def declined(
                 "no heading says which medals the columns are of; the rows are in the order of bronze, silver and gold"
             ),
         )
-    if not head.texts and grid.title is None and not grid.above and _falls_alone(body, layout):
+    if not head.texts and grid.title is None and not grid.above and falls_alone(body, layout):
         return _UNTOLD
     return (
         _headed_otherwise(head, body, layout)
@@ -78,22 +76,6 @@ def declined(
         or _subject(head, body, layout, is_organisation)
         or _by_names(head, body, layout, is_organisation)
         or _amounts(body, layout)
-    )
-
-
-def _falls_alone(body: Sequence[Sequence[str]], layout: Layout) -> bool:
-    """Whether three columns without ranks or sums fall from left to right in every row, and from row to row.
-
-    Any measure that is sorted does so; that no nation has more silvers than golds, or more bronzes than silvers, is not
-    so at any Games.
-    """
-    if layout.rank is not None or layout.total is not None:
-        return False
-    rows = [
-        [figure(row[place])[0] or 0 for place in layout.figures] for row in body[:SAMPLE] if layout.bronze < len(row)
-    ]
-    return len(rows) >= _FEWEST_FALLING and all(
-        first > second for row in (*rows, *map(list, zip(*rows, strict=True))) for first, second in pairwise(row)
     )
 
 
@@ -144,13 +126,14 @@ def _without_layout(head: Head, texts: Sequence[str], is_organisation: Callable[
 def _headed_otherwise(head: Head, body: Sequence[Sequence[str]], layout: Layout) -> Declined | None:
     """Figures that add up under headings that are no medals: years, members of a team, matches won and lost."""
     texts = [head.texts[i].strip() if 0 <= i < len(head.texts) else "" for i in layout.figures[:3]]
-    if sum(1 for i in layout.figures[:3] if 0 <= i < len(head.roles) and head.roles[i] & set(_MEDALS)) >= 2:
+    named = sum(1 for i in layout.figures[:3] if 0 <= i < len(head.roles) and head.roles[i] & set(_MEDALS))
+    if named == len(_MEDALS) or (named == 2 and (layout.rank is not None or layout.total is not None)):
         return None
     if not all(texts):
         return None
     if sum(1 for text in texts if is_year(text)) >= 2:
         return Declined(Phrase("a matrix"), Phrase("the columns are years"))
-    if any(roles - {"other"} for roles in head.roles):
+    if any(roles - {"other"} for roles in head.roles) and not (named == 2 and in_order(body, layout)):
         return Declined(
             Phrase("another table"),
             Phrase("its figures are headed {headings}", headings=", ".join(f"`{text}`" for text in texts)),
@@ -159,11 +142,7 @@ def _headed_otherwise(head: Head, body: Sequence[Sequence[str]], layout: Layout)
         return Declined(
             Phrase("another table"), Phrase("headings in a language that is not known, and a sum before its parts")
         )
-    keys = [
-        tuple(figure(row[i])[0] or 0 for i in layout.figures[:3]) for row in body[:SAMPLE] if layout.bronze < len(row)
-    ]
-    falling = sum(1 for above, below in pairwise(keys) if above >= below)
-    if falling < 0.8 * (len(keys) - 1):
+    if not in_order(body, layout):
         return Declined(
             Phrase("another table"), Phrase("headings in a language that is not known, and rows in no order of medals")
         )
@@ -255,10 +234,22 @@ def _by_names(
             Phrase("{rows} rows name {count} organisations", rows=len(names), count=distinct),
             repeated=distinct > 1,
         )
+    if known * 2 >= len(names) and _each_of_a_year(body, layout):
+        return Declined(Phrase("medals by year"), Phrase("the rows are years"))
     # An empty column of codes is one of organisations that have none; athletes have that of their nation.
     code = layout.code if layout.code is not None and layout.code != layout.name else None
     codeless = code is not None and not any(row[code].strip() for row in body[:SAMPLE] if code < len(row))
     return None if known * 2 >= len(names) else _by_heading(head, layout, known, names, codeless=codeless)
+
+
+def _each_of_a_year(body: Sequence[Sequence[str]], layout: Layout) -> bool:
+    """Whether each row is of a year of its own, which stands before the name: that of a Games and its host."""
+    for column in range(layout.label + 1):
+        cells = [row[column].partition(" ")[0] for row in body[:SAMPLE] if column < len(row)]
+        years = [cell for cell in cells if len(cell) == 4 and is_year(cell)]
+        if len(years) > len(cells) / 2 and len(set(years)) == len(years) > 1:
+            return column != layout.rank
+    return False
 
 
 def _others(names: Sequence[str], folded: Sequence[str], known: int) -> Declined | None:

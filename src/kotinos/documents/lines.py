@@ -16,11 +16,14 @@ MOST_LINES = 200_000
 _LONGEST = 20_000
 _LONGEST_NAME = 80
 _MOST_ALIGNED = 5_000
+_FEW_COLUMNS, _MOST_COLUMNS = 10, 40
+_FEWEST_FIGURES, _ABBREVIATED = 3, 3
 _ANSI = expression("\x1b\\[[0-9;?]*[A-Za-z]")
 _RULE = expression(r"^[\s|+\-=_─━│┃┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬═║:.*╭╮╰╯╪╞╡╟╢╫┠┨┯┷┿╤╧╇╈┏┓┗┛┣┫┳┻╋~]+$")
 _OTHER_BARS = "│┃║｜¦┆┊"
 _BARS = str.maketrans(dict.fromkeys(_OTHER_BARS, "|"))
 _LABEL = expression(r"^[^:：]{1,60}[:：]\s*[\d.,\s]*$")
+_OF_TEXTILE = expression(r"\|_[<>=~^-]?\.\s")
 _GAP = expression(r"\s{2,}|\t+")
 
 
@@ -72,7 +75,17 @@ def _unwrap(lines: list[str]) -> None:
     """Put a row on one line whose name takes several, with the figures under it, as pages of a PDF are copied."""
     for index, line in enumerate(lines):
         words = line.split() if line[:1] in " 0123456789-–—" and "\t" not in line else ()
-        if not 3 <= len(words) <= 20 or not all(kind(word) in (FIGURE, DASH) for word in words):
+        if not 2 <= len(words) <= 20:
+            continue
+        if len(words) == 2 or not all(kind(word) in (FIGURE, DASH) for word in words):
+            if not words[-1][-1].isdigit() and _broken(
+                words, lines[index + 1 : index + 4], lines[max(0, index - 2) : index]
+            ):
+                below = lines[index + 1].strip()
+                glued = words[-1][-1] in "-‐\u00ad"
+                whole = line.rstrip(" -‐\u00ad" if glued and below[0].islower() else " ")
+                lines[index] = f"{whole}{below}" if glued else f"{whole} {below}"
+                lines[index + 1] = ""
             continue
         for start in range(index - 1, max(-1, index - 4), -1):
             above = lines[start].strip()
@@ -82,6 +95,29 @@ def _unwrap(lines: list[str]) -> None:
                 lines[start] = " ".join((*map(str.strip, lines[start:index]), *words))
                 lines[start + 1 : index + 1] = [""] * (index - start)
                 break
+
+
+def _broken(words: Sequence[str], below: Sequence[str], above: Sequence[str]) -> bool:
+    """Whether a rank and a name go on in the next line, with the figures: `2 Trinidad and To-`, `bago 5 3 2 10`.
+
+    A ranked row stands above or below, so that the number is none of a chapter whose heading it stands before.
+    """
+    if not below or not _ranked(words[0]) or any(kind(word) == FIGURE for word in words[1:]):
+        return False
+    rest, after, last = [each.split() for each in (*below, "", "")[:3]]
+    if not _counted(rest) or not rest[0][0].isalpha():
+        return False
+    before = next((each.split() for each in reversed(above) if each), [])
+    own = rank(words[0]) or 0
+    if _counted(before) and _ranked(before[0]) and (rank(before[0]) or 0) <= own:
+        return True
+    following = rank(after[0]) if len(after) > 1 and _ranked(after[0]) else None
+    return following is not None and own <= following and (_counted(after) or _counted(last))
+
+
+def _counted(words: Sequence[str]) -> bool:
+    """Whether a line ends in three figures behind a word."""
+    return len(words) > 3 and all(kind(word) in (FIGURE, DASH) for word in words[-3:])
 
 
 def _goes_on(above: str, line: str, below: Sequence[str]) -> bool:
@@ -194,9 +230,19 @@ def _at_gaps(stripped: str) -> list[str]:
 
 
 def _headed(words: Sequence[str]) -> bool:
+    """Whether words are headings: of medals, or a name and abbreviations of something else (`Team W D L`)."""
     from kotinos.documents.headings import is_heading
 
-    return 3 <= len(words) <= 10 and is_heading(words)
+    if len(words) > _FEW_COLUMNS:  # men, women and all beside one another: their headings return
+        return (
+            len(words) <= _MOST_COLUMNS and 2 * len(words) >= 3 * len(set(words)) and is_heading(words[:_FEW_COLUMNS])
+        )
+    if len(words) > _FEWEST_FIGURES and all(len(word) <= _ABBREVIATED and word[0].isupper() for word in words[1:]):
+        from kotinos.documents.words import heading
+
+        if heading(words[0]).roles & {"name", "rank", "code"}:
+            return True
+    return len(words) >= _FEWEST_FIGURES and is_heading(words)
 
 
 def _short(pieces: Sequence[str]) -> bool:
@@ -214,6 +260,12 @@ def _delimited(line: str, mark: str) -> bool:
 def _cells(line: str, cut: str) -> list[str]:
     if cut == "|":
         stripped = line.strip()
+        if stripped.startswith("||") and 2 * stripped.count("||") == stripped.count(
+            "|"
+        ):  # headings of Jira and MoinMoin
+            stripped = stripped.replace("||", "|")
+        elif "|_" in stripped:  # headings of Textile
+            stripped = _OF_TEXTILE.sub("|", stripped)
         cells = stripped.split("|", MOST_CELLS_IN_A_ROW + 1)
         if stripped.startswith("|"):
             cells = cells[1:]

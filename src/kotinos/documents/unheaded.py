@@ -9,6 +9,7 @@ from kotinos.documents.columns import SAMPLE, Layout
 from kotinos.model import Where
 
 _FEWEST = 4
+_FEWEST_FALLING = 4
 _ENOUGH = 0.8  # of the neighbouring rows stand in the order of a medal table; the others may be faults of the page
 
 GOLD_FIRST, BRONZE_FIRST, UNSAID, CONTRADICTED = "gold first", "bronze first", "unsaid", "contradicted"
@@ -54,3 +55,29 @@ def _falling(rows: Sequence[tuple[int | None, ...]]) -> float:
     """The share of neighbouring rows of which the upper one has as many or more."""
     pairs = list(pairwise(rows))
     return sum(1 for above, below in pairs if above >= below) / len(pairs) if pairs else 1.0
+
+
+def falls_alone(body: Sequence[Sequence[str]], layout: Layout) -> bool:
+    """Whether three columns without ranks fall from left to right in every row, and from row to row.
+
+    Any measure that is sorted does so; that no nation has more silvers than golds, or more bronzes than silvers, is not
+    so at any Games.
+    """
+    if layout.rank is not None:
+        return False
+    rows = [
+        [figure(row[place])[0] or 0 for place in layout.figures[:3]]
+        for row in body[:SAMPLE]
+        if layout.bronze < len(row)
+    ]
+    return len(rows) >= _FEWEST_FALLING and all(
+        first > second for row in (*rows, *map(list, zip(*rows, strict=True))) for first, second in pairwise(row)
+    )
+
+
+def in_order(body: Sequence[Sequence[str]], layout: Layout) -> bool:
+    """Whether most rows stand in the order of medals."""
+    keys = [
+        tuple(figure(row[i])[0] or 0 for i in layout.figures[:3]) for row in body[:SAMPLE] if layout.bronze < len(row)
+    ]
+    return sum(above >= below for above, below in pairwise(keys)) >= _ENOUGH * (len(keys) - 1)
