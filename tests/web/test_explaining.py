@@ -5,8 +5,13 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
+from kotinos import flow
+from kotinos.compared_shapes import shape_explanation
+from kotinos.telling import Teller
 from kotinos.web.application import application
 from kotinos.web.keeping import Kept, document_id
+from kotinos.web.working import Desk
+from tests.web.api.schemas import faults
 from tests.web.conftest import PAGE, ROWS
 from tests.web.pages import Page
 
@@ -156,3 +161,46 @@ def test_a_table_of_another_games_is_told_by_its_own_record(client: TestClient) 
     assert "XII Summer Paralympic Games" in page.text
     assert "Olympic Games" in page.text
     assert "1 row differs: USA" in page.text
+
+
+def test_a_kept_document_is_explained_to_programs_as_on_the_command_line(client: TestClient) -> None:
+    """The document of `explain --json`, at the link that its page has, in the language that is asked for."""
+    link = client.post("/", data={"text": PAGE, "keep": "yes"}).headers["location"]
+    page = Page(client.get(link).text)
+    assert f"/api{link}" in page.links
+    answer = client.get(f"/api{link}?lang=ru")
+    document = answer.json()
+    assert faults("explanation", document) == []
+    assert document.pop("kept_until") > "2026"
+    explained = flow.explain(PAGE.encode(), "document")
+    assert document == shape_explanation(explained, Teller("ru", explained.record))
+    assert (answer.headers["x-robots-tag"], answer.headers["cache-control"]) == ("noindex", "private, max-age=60")
+    assert client.get(f"/api{link}?lang=ru", headers={"if-none-match": answer.headers["etag"]}).status_code == 304
+
+
+@pytest.mark.parametrize("address", ["/api/explain/0123456789abcdef0123456789", "/api/explain/x", "/api/explain/%00"])
+def test_nothing_kept_is_said_to_programs(client: TestClient, address: str) -> None:
+    answer = client.get(address)
+    assert (answer.status_code, answer.json()["error"]["code"]) == (404, "K705")
+    assert "gone" in answer.json()["error"]["message"]
+
+
+def test_a_program_that_asks_amiss_is_told_so(client: TestClient) -> None:
+    assert client.get("/api/explain/x?lnag=ru").json()["error"]["code"] == "K704"
+    assert client.get("/api/explain/x?lang=qqq").json()["error"]["code"] == "K709"
+
+
+@pytest.mark.parametrize(("status", "code"), [(503, "K744"), (422, "K747")])
+def test_a_program_is_told_why_a_document_is_not_explained_now(kept: Kept, status: int, code: str) -> None:
+    """No place at the desk, or no time for so long a document."""
+    from kotinos.web.rendering import today
+
+    link = kept.keep(PAGE.encode(), "", today())
+    desk = Desk(at_once=0, waiting=0) if status == 503 else Desk(processor_seconds=0)
+    names = "".join(f"{number},Qwxz Vbnm {number},{number},1,1,{number + 2}\n" for number in range(3000, 0, -1))
+    if status == 422:
+        link = kept.keep(f"Rank,Nation,Gold,Silver,Bronze,Total\n{names}".encode(), ".csv", today())
+    with TestClient(application(kept=kept, desk=desk)) as client:
+        answer = client.get(f"/api/explain/{link}")
+    assert (answer.status_code, answer.json()["error"]["code"]) == (status, code)
+    assert faults("error", answer.json()) == []

@@ -187,10 +187,11 @@ class Irregularity(TypedDict):
 
 
 class Explanation(ExplainedTable):
-    """A page explained: its first table, its figures, and its other tables."""
+    """A page explained: its first table, its figures, and its other tables; of one that is kept, its last day here."""
 
     source: str
     figures: list[ExplainedFigure]
     irregular_events: list[Irregularity]
     more_tables: list[ExplainedTable]
     diagnostics: list[Diagnostic]
+    kept_until: NotRequired[str]

@@ -3,8 +3,9 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import wraps
+from inspect import iscoroutinefunction
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -17,7 +18,7 @@ from starlette.routing import Route
 from kotinos.diagnostics import KotinosError
 from kotinos.languages.catalogue import translator
 from kotinos.telling import Teller
-from kotinos.web import interface, naming
+from kotinos.web import interface
 from kotinos.web.answers import Guard, make_safe, validated
 from kotinos.web.assets import asset
 from kotinos.web.encodings import PlainlyAccepted
@@ -27,7 +28,7 @@ from kotinos.web.nearest import in_capitals, nearest
 from kotinos.web.parameters import language_of, refuse_unknown
 from kotinos.web.queueing import Queue
 from kotinos.web.rendering import page
-from kotinos.web.routes import PLACES, Answer
+from kotinos.web.routes import PLACES, Answer, WaitedFor
 from kotinos.web.site import Site, Still
 from kotinos.web.streaming import Streams
 from kotinos.web.working import Desk
@@ -52,8 +53,8 @@ def application(
     `still` makes the copy that is published as files.
     """
     modified = _last_change()
-    site = Site(modified, journal, still=still)
-    explaining = Explaining(kept, desk or Desk(), site)
+    site = Site(modified, journal, still=still, kept=kept, desk=desk)
+    explaining = Explaining(site)
 
     def static(request: Request) -> Response:
         found = asset(request.path_params["name"])
@@ -125,13 +126,24 @@ def _routes(site: Site) -> list[Route]:
     return made
 
 
-def _route(path: str, of: Answer, site: Site, parameters: tuple[str, ...], *, page: bool = False) -> Route:
+def _route(path: str, of: Answer | WaitedFor, site: Site, parameters: tuple[str, ...], *, page: bool = False) -> Route:
     """A route whose answer is made of what is asked for, and refuses what cannot be asked."""
+    if iscoroutinefunction(of):
+        later: WaitedFor = of
+
+        @wraps(of)
+        async def waited(request: Request) -> Response:
+            refuse_unknown(request.query_params, parameters, page=page)
+            return await later(site, request)
+
+        return Route(path, waited)
+
+    now = cast("Answer", of)
 
     @wraps(of)
     def endpoint(request: Request) -> Response:
         refuse_unknown(request.query_params, parameters, page=page)
-        return of(site, request)
+        return now(site, request)
 
     if site.still is None:
         return Route(path, endpoint)
@@ -156,7 +168,7 @@ def _not_served(request: Request, trouble: Exception) -> Response:
     text = translator(language).text
     if status == 405:
         title, message = text("This cannot be done here"), text("The address answers another kind of request.")
-    elif request.url.path.startswith("/explain/"):
+    elif request.url.path.startswith(("/explain/", "/api/explain/")):
         title = text("Nothing is kept here")
         message = text("The link is not whole, or the document was kept for its time and is gone. Paste it again.")
     elif interface.is_for_program(request.url.path):
@@ -211,9 +223,9 @@ def _trouble(  # noqa: PLR0913 - what an error page is made of
         return Response(body, status, {**headers, "access-control-allow-origin": "*"}, "application/json")
     teller = Teller(language)
     site: Site = request.app.state.site
-    held = naming.grouped(site.held.games_list(), teller, site.first()) if helps else []
+    held = site.listed.written(site, request, language) if helps else None
     near = nearest(site, request.url.path, teller) if helps and status == 404 else []
-    body = page("error.html", request, language, title=title, message=message, hint=hint, games=held, near=near)
+    body = page("error.html", request, language, title=title, message=message, hint=hint, held=held, near=near)
     return Response(body, status, headers, "text/html")
 
 

@@ -32,7 +32,7 @@ IN_PATH = {
     "discipline": Parameter("the code of a discipline", _WORD, "ATH"),
     "day": Parameter("a date, or N for the Nth day of the Games", _WORD, "2004-09-20"),
     "name": Parameter("the name of a document, such as `standings`", _WORD, "standings"),
-    "id": Parameter("the id of a person, as answers give it", _WORD),
+    "id": Parameter("the id of a person, as answers give it; of a kept document, as its link has it", _WORD),
 }
 # What stands behind the `?`.
 IN_QUERY = {
@@ -105,6 +105,8 @@ _ENDLESS: dict[str, Any] = {
     "description": "the facts that are held, and each new one as it is recorded; it does not end by itself",
     "content": {form: {"schema": {"type": "string"}} for form in ("text/event-stream", "application/x-ndjson")},
 }
+# What a reader gave is read anew for each answer, within bounds.
+_TOO_LONG = {"description": "the document takes too long to read"}
 _VARIABLE = re.compile(r"\{(\w+)(?::path)?\}")
 
 
@@ -154,6 +156,7 @@ def _read(place: Place, references: dict[str, Any]) -> dict[str, Any]:
             "400": {"description": "a parameter that does not exist, or cannot have that value", "content": error},
             "404": {"description": "that is not held", "content": error},
             "414": {"description": "the address is too long", "content": error},
+            **({"422": _TOO_LONG | {"content": error}} if place.document == "explanation" else {}),
             "503": {"description": "too many ask; `Retry-After` says when to come again", "content": error},
         },
     }

@@ -15,11 +15,11 @@ from kotinos.telling import Teller
 from kotinos.web import naming
 from kotinos.web.answers import validated
 from kotinos.web.bodies import Refused, sent
-from kotinos.web.keeping import DAYS_KEPT, Kept
+from kotinos.web.keeping import DAYS_KEPT
+from kotinos.web.pages.explained import CACHE, RETRY_AFTER, kept
 from kotinos.web.parameters import language_of, refuse_unknown
 from kotinos.web.rendering import page, today
 from kotinos.web.site import Site
-from kotinos.web.working import Desk
 from kotinos.wording import FIGURES
 
 MOST_ROWS = 1_000  # of one table on a page
@@ -28,11 +28,11 @@ MOST_TABLES = 30
 
 
 class Explaining:
-    """The pages about documents that readers give; `kept` is null where none may be kept."""
+    """The pages about documents that readers give."""
 
-    def __init__(self, kept: Kept | None, desk: Desk, site: Site) -> None:
-        self._kept = kept
-        self._desk = desk
+    def __init__(self, site: Site) -> None:
+        self._kept = site.kept
+        self._desk = site.desk
         self._site = site
 
     def home(self, request: Request) -> Response:
@@ -66,16 +66,9 @@ class Explaining:
 
     async def kept(self, request: Request) -> Response:
         """The explanation at a permanent link; 404 where nothing is kept there, or no longer."""
-        from starlette.concurrency import run_in_threadpool
-        from starlette.exceptions import HTTPException
-
         refuse_unknown(request.query_params, ("lang",), page=True)
         language = language_of(request.query_params, request.headers.get("accept-language"))
-        document = None
-        if self._kept is not None:
-            document = await run_in_threadpool(self._kept.find, request.path_params["id"], today())
-        if document is None:
-            raise HTTPException(404, "no-document")
+        document = await kept(self._site, request)
         values = {"not_kept": None, "kept_until": document.until, "kept_id": document.id}
         task = partial(explanation, request, language, document.content, document.ending, values)
         try:
@@ -83,18 +76,16 @@ class Explaining:
         except Refused as refused:
             return self._refused(request, language, refused.status)
         modified = self._site.record.modified
-        answer = validated(request, body, "text/html", modified=modified, cache="private, max-age=60")
+        answer = validated(request, body, "text/html", modified=modified, cache=CACHE)
         answer.headers["x-robots-tag"] = "noindex"
         return answer
 
     def _form(self, request: Request, language: str, problem: str | None = None) -> bytes:
-        teller = Teller(language)
-        held = naming.grouped(self._site.held.games_list(), teller, self._site.first())
         return page(
             "home.html",
             request,
             language,
-            games=held,
+            held=self._site.listed.written(self._site, request, language),
             problem=problem,
             can_keep=self._kept is not None,
             days_kept=DAYS_KEPT,
@@ -113,7 +104,7 @@ class Explaining:
         }
         headers = {"cache-control": "no-store"}
         if status == 503:
-            headers["retry-after"] = "60"
+            headers["retry-after"] = RETRY_AFTER
         if status in (408, 413):
             headers["connection"] = "close"  # what was not read is not waited for
         body = self._form(request, language, problems.get(status, problems[400]))

@@ -3,8 +3,8 @@
 The one list that the application serves, the description of the API is made of, and a static site walks.
 """
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Coroutine
+from typing import Any, NamedTuple
 
 from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import Request
@@ -20,6 +20,7 @@ from kotinos.web.pages import (
     disciplines,
     embedding,
     events,
+    explained,
     games,
     live,
     medallists,
@@ -35,6 +36,7 @@ from kotinos.web.site import Site
 from kotinos.web.tables import ENDINGS
 
 Answer = Callable[[Site, Request], Response]
+WaitedFor = Callable[[Site, Request], Coroutine[Any, Any, Response]]  # an answer that others are not held up by
 STATE = ("discipline", "gender", "as_of", "known", "source", "lang")
 FORMATS = ("csv", "xlsx", "wiki", "json", "md", "txt")
 
@@ -62,13 +64,14 @@ class Place(NamedTuple):
     `page` answers at `path` with a page, `answer` at `api` with JSON, `file` at `files` with an ending of `formats`;
     null where there is none. `parameters` may be given to all of them, `of_page` and `of_api` to that one alone.
     `document` is what the answer for programs is, by its name in `kotinos.schemas`. `living` is what
-    tells of a journal as it grows: no published copy has it. `endless` is an answer that ends with the site.
+    a running site alone has, such as what tells of a journal as it grows: no published copy has it. `endless` is an
+    answer that ends with the site.
     """
 
     path: str | None = None
     page: Answer | None = None
     api: str | None = None
-    answer: Answer | None = None
+    answer: Answer | WaitedFor | None = None
     parameters: tuple[str, ...] = ("lang",)
     of_page: tuple[str, ...] = ()
     of_api: tuple[str, ...] = ()
@@ -103,6 +106,7 @@ PLACES = (
     Place(api="/api/games", answer=games.every, document="all-games"),
     Place(api="/api/openapi.json", answer=describing.openapi, parameters=(), document=""),
     Place(api="/api/schemas/{name}.json", answer=describing.one_schema, parameters=(), document=""),
+    Place(api="/api/explain/{id}", answer=explained.answer, document="explanation", living=True),
     Place(api="/api/words", answer=embedding.words, document="words"),
     Place(
         api="/api/old/olympics.com/{games}/CIS_MedalNOCs",

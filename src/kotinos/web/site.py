@@ -9,8 +9,11 @@ from kotinos.following import Journal, Laid
 from kotinos.holdings import ARCHIVE, Held
 from kotinos.model import Games
 from kotinos.questions.people import forget_names
+from kotinos.web.held_games import HeldGames
+from kotinos.web.keeping import Kept
 from kotinos.web.remembering import Made, Memory, Remembered
 from kotinos.web.static_site.chosen import Chosen
+from kotinos.web.working import Desk
 
 if TYPE_CHECKING:
     from kotinos.web.streaming import Streams
@@ -38,7 +41,8 @@ class Site:
     """The Games of a site. `modified` is when the record last changed, `clock` gives the time of now.
 
     With a journal, its Games stands first, in the place of the archive's Games of that code; the others stay reachable.
-    `still` is null where the site answers readers.
+    `still` is null where the site answers readers. `kept` is where documents are kept, null for nowhere; `desk` bounds
+    the work of explaining one.
     """
 
     def __init__(
@@ -47,8 +51,12 @@ class Site:
         journal: Journal | None = None,
         clock: Callable[[], float] = time.time,
         still: Still | None = None,
+        kept: Kept | None = None,
+        desk: Desk | None = None,
     ) -> None:
         self.journal = journal
+        self.kept = kept
+        self.desk = desk or Desk()
         self.still = still
         self.streams: Streams | None = None  # those who follow the journal, where it can be followed
         self.rehearsed = False  # whether what the journal tells is a rehearsal
@@ -59,6 +67,7 @@ class Site:
         self._laid = None if journal is None else Laid(journal, record)
         self.held: Held = self._laid or record
         self.record = Freshness(modified, "public, max-age=300")
+        self.listed = HeldGames()
         self._memory = Memory()
         self._clock = clock
         self._lock = Lock()

@@ -50,5 +50,7 @@ SAMPLES: dict[str, tuple[str, ...]] = {
         "/api/compare?a=PG2004%23ipc&b=PG2004&c=PG2004%23closing-ru",
     ),
 }
+# What a reader asked to keep: tests/web/test_explaining.py.
+OF_A_READER = ("/api/explain/{id}",)
 # Only a journal has a log.
 OF_A_JOURNAL = ("/api/games/{games}/changes",)
