@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from babel.messages.catalog import Catalog
 
-from kotinos.languages.composed import parts_of
+from kotinos.languages.record_texts import is_words, parts_of
 
 PACKAGE = Path(__file__).parents[2] / "src" / "kotinos"
 
@@ -34,9 +34,6 @@ _OF_WORDS = re.compile(r"\b[a-z]{4}|[A-Z][a-z]{3}")
 
 # The Games of the first page, whose notes are texts as a whole; those of the others are put together from parts.
 WHOLE = ("PG2004",)
-
-# A note without a blank is an address or a name, which every language writes alike, or a single word.
-_WORD = re.compile(r"[a-z]+|[A-Z][a-z]+\.")
 
 
 class Message(NamedTuple):
@@ -198,7 +195,7 @@ def in_archive(path: Path) -> list[Message]:
         rows = list(csv.DictReader(file))
     name = str(path.relative_to(PACKAGE))
     texts = [(row.get(column) or "").strip() for row in rows for column in _NOTES]
-    texts = [text for text in texts if " " in text or _WORD.fullmatch(text)]
+    texts = [text for text in texts if is_words(text)]
     texts += [row[column] for row in rows for column in _SHORT if row.get(column)]
     texts += [row[_CITED] for row in rows if _OF_WORDS.search(row.get(_CITED) or "")]
     return [Message(text, None, None, name) for text in texts]

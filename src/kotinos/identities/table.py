@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from itertools import chain
 
 from kotinos.identities.nearby import Index, Unsorted
-from kotinos.identities.rest import Rest, is_edited
+from kotinos.identities.unread import Unread, is_edited
 from kotinos.identities.scripts import script_of
 from kotinos.tuples import NamedTuple
 
@@ -87,7 +87,7 @@ class Table:
         "_others",
         "_parts",
         "_places",
-        "_rest",
+        "_unread",
         "_usual",
         "_whole",
         "by_iso2",
@@ -114,7 +114,7 @@ class Table:
         self._others: dict[str, list[str]] = {}
         self._usual: dict[str, Index] = {}
         self._parts: dict[str, bytes] = {}
-        self._rest: dict[str, Rest] = {}
+        self._unread: dict[str, Unread] = {}
         self._whole: set[str] = set()
         heading, _, rest = content.partition(b"\n")
         for part in heading.decode("ascii").split(" "):
@@ -151,12 +151,12 @@ class Table:
         with self._lock:
             if script in self._parts:
                 self._open(script)
-            rest = self._rest.get(script)
-            if rest is None or rest.misprints == MOST_MISPRINTS:
+            unread = self._unread.get(script)
+            if unread is None or unread.misprints == MOST_MISPRINTS:
                 return None
-            rest.misprints += 1
+            unread.misprints += 1
             held = " ".join(("", *self._edited.get(script, ()), *self._others.get(script, ()), ""))
-        return Unsorted((rest.text, held.encode("utf-8", "surrogatepass")), SHORTEST_INDEXED)
+        return Unsorted((unread.text, held.encode("utf-8", "surrogatepass")), SHORTEST_INDEXED)
 
     def codes_of_names_from(self, letters: str) -> set[str]:
         """The organisations of which a name in a common language begins with these letters."""
@@ -195,7 +195,7 @@ class Table:
             with self._lock:
                 if script in self._parts:
                     self._open(script)
-                common, others = rest.keys() if (rest := self._rest.get(script)) is not None else ([], [])
+                common, others = unread.keys() if (unread := self._unread.get(script)) is not None else ([], [])
                 self._every[script] = (self._edited.get(script, []) + common, self._others.get(script, []) + others)
         return self._every[script]
 
@@ -224,15 +224,15 @@ class Table:
             self._open(script)
             if key in self._names:
                 return True
-        rest = self._rest.get(script)
-        if rest is None or key in rest.absent:
+        unread = self._unread.get(script)
+        if unread is None or key in unread.absent:
             return False
-        rest.searches += 1
-        if rest.searches > MOST_SEARCHES:
+        unread.searches += 1
+        if unread.searches > MOST_SEARCHES:
             self._read(script)
             return True
-        if (found := rest.find(key)) is None:
-            rest.absent.add(key)
+        if (found := unread.find(key)) is None:
+            unread.absent.add(key)
             return False
         self._take(*found, [key])
         return True
@@ -241,8 +241,8 @@ class Table:
         """Read all of a part that was not read yet."""
         if part in self._parts:
             self._open(part)
-        if (rest := self._rest.pop(part, None)) is not None:
-            for heading, lines in rest.sections():
+        if (unread := self._unread.pop(part, None)) is not None:
+            for heading, lines in unread.sections():
                 for what, keys in lines:
                     self._take(heading, what, keys)
                     if part not in self._every:
@@ -279,7 +279,7 @@ class Table:
             else:
                 later.append((heading, body))
         if later:
-            self._rest[part] = Rest(later)
+            self._unread[part] = Unread(later)
 
     def _take(self, heading: str, what: str, keys: Iterable[str]) -> None:
         """Hold what keys stand for, by the heading that they stand under."""

@@ -89,7 +89,7 @@ class _Compiled(Translator):
             return message
         if said := self._words.gettext(message):
             return said
-        from kotinos.languages.composed import composed
+        from kotinos.languages.record_texts import composed
 
         return composed(message, self) or message
 

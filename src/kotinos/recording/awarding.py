@@ -6,13 +6,13 @@ from kotinos.diagnostics import Diagnostic
 from kotinos.journal.replaying import OF_EVENT, standing
 from kotinos.medals.awarding import award
 from kotinos.model import Event, Fact
-from kotinos.recording.held import Held
+from kotinos.recording.journal_facts import JournalFacts
 from kotinos.recording.planning import REMOVED, Change
 
 _STATED = ("ResultStated", "MedalsStated")
 
 
-def awarded(changes: Iterable[Change], of: Held, events: Mapping[str, Event]) -> tuple[Diagnostic, ...]:
+def awarded(changes: Iterable[Change], of: JournalFacts, events: Mapping[str, Event]) -> tuple[Diagnostic, ...]:
     """What is found in the awards of each event whose result or medals are new, at the row that says so.
 
     An empty place, ranks that do not skip after a tie, a class that is not eligible, stated medals that the rule does

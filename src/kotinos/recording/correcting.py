@@ -5,7 +5,7 @@ from typing import Any
 from kotinos.diagnostics import ERROR, WARNING, Diagnostic
 from kotinos.medals.statuses import FINAL, status_of
 from kotinos.model import Event, Fact
-from kotinos.recording.held import Held
+from kotinos.recording.journal_facts import JournalFacts
 from kotinos.results import EventResult
 from kotinos.sheets.said import Said
 
@@ -36,7 +36,7 @@ def _content(result: EventResult) -> tuple[Any, ...]:
 def corrected(
     said: Said,
     body: EventResult,
-    of: Held,
+    of: JournalFacts,
     current: Fact | None,
     event: Event | None,
     reason: str | None,

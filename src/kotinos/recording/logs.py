@@ -10,7 +10,7 @@ from kotinos.journal.exchange import Merged, merge
 from kotinos.journal.replaying import retracted
 from kotinos.journal.store import Store
 from kotinos.model import Decision, Event, Fact, Retraction, Where
-from kotinos.recording.held import Held
+from kotinos.recording.journal_facts import JournalFacts
 from kotinos.recording.planning import CHANGED, NEW, REMOVED, Change, same
 from kotinos.recording.shadow import Shadow
 from kotinos.sheets.said import IDENTITY, Thing
@@ -44,7 +44,7 @@ def keys_of(data: bytes) -> frozenset[str]:
     return frozenset(found)
 
 
-def changes_of(new: Sequence[Fact], of: Held, name: str) -> tuple[Change, ...]:
+def changes_of(new: Sequence[Fact], of: JournalFacts, name: str) -> tuple[Change, ...]:
     """What the new facts of a log change in what is held, as of any other source."""
     gone = retracted([fact for fact in new if fact.what == "Retracted"])
     by_number = {fact.sequence: (thing, fact) for thing, fact in of.current.items()}
@@ -65,7 +65,7 @@ def changes_of(new: Sequence[Fact], of: Held, name: str) -> tuple[Change, ...]:
     return tuple(found)
 
 
-def conflicts(new: Sequence[Fact], of: Held, known: Collection[str], name: str) -> tuple[Diagnostic, ...]:
+def conflicts(new: Sequence[Fact], of: JournalFacts, known: Collection[str], name: str) -> tuple[Diagnostic, ...]:
     """K326 where the log's desk states another thing than a fact that is held and that it did not know of.
 
     What it states in the place of what it knew is no conflict. Of one event two decisions are, whatever their ids.

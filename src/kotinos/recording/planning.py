@@ -12,7 +12,7 @@ from kotinos.journal.encoding import texts, withheld_alike
 from kotinos.journal.store import Draft
 from kotinos.model import Competitor, Delegation, Event, Fact, Retraction, Where
 from kotinos.recording.correcting import corrected, same_result
-from kotinos.recording.held import Held
+from kotinos.recording.journal_facts import JournalFacts
 from kotinos.recording.needing import kept
 from kotinos.results import EventResult, StatedMedals
 from kotinos.sheets.said import IDENTITY, Reading, Said, Thing
@@ -63,7 +63,7 @@ class Writing(NamedTuple):
     reason: str | None = None
 
 
-def plan(reading: Reading, of: Held, writing: Writing) -> Plan:
+def plan(reading: Reading, of: JournalFacts, writing: Writing) -> Plan:
     """The difference between what a source says and what is held.
 
     What it has said before, and nobody has said otherwise since, is no news. What it says as before while another
@@ -90,13 +90,13 @@ def plan(reading: Reading, of: Held, writing: Writing) -> Plan:
     return Plan(tuple(changes), tuple(drafts), tuple(found), of.salt or "")
 
 
-def scheduled(reading: Reading, of: Held) -> dict[str, Event]:
+def scheduled(reading: Reading, of: JournalFacts) -> dict[str, Event]:
     """The events that are held, and those that a source says, by id."""
     events = {each.id: each for each in of.bodies("EventScheduled") if isinstance(each, Event)}
     return events | {each.body.id: each.body for each in reading.said if isinstance(each.body, Event)}
 
 
-def _news(said: Said, of: Held, current: Fact | None, found: list[Diagnostic]) -> "NamedTuple | None":
+def _news(said: Said, of: JournalFacts, current: Fact | None, found: list[Diagnostic]) -> "NamedTuple | None":
     """The body to be recorded, null where the source says nothing new."""
     if current is not None and (said.weak or same(withheld_alike(said.what, said.body, current.body), current.body)):
         return None
@@ -134,7 +134,7 @@ def _sorted(of: Iterable[Any]) -> tuple[Any, ...]:
     return tuple(sorted(of, key=repr))
 
 
-def _draft(said: Said, body: NamedTuple, of: Held, writing: Writing) -> Draft:
+def _draft(said: Said, body: NamedTuple, of: JournalFacts, writing: Writing) -> Draft:
     before = of.last_key.get(said.thing, "")
     # A key is in every log: it must not be one that can be made of a name that is withheld.
     salt = of.salt or "" if texts(said.what, body) else ""
@@ -150,7 +150,12 @@ def _key(*parts: str | bytes) -> str:
 
 
 def _removed(
-    reading: Reading, of: Held, writing: Writing, changes: list[Change], drafts: list[Draft], found: list[Diagnostic]
+    reading: Reading,
+    of: JournalFacts,
+    writing: Writing,
+    changes: list[Change],
+    drafts: list[Draft],
+    found: list[Diagnostic],
 ) -> None:
     """Take back what the source says no more, in every kind of which it says all.
 
@@ -194,7 +199,7 @@ def _removed(
         found.append(Diagnostic("K349", INFO, _STAY, values, where))
 
 
-def _needed(missing: Mapping[Thing, list[Fact]], of: Held, drafts: Iterable[Draft]) -> set[Thing]:
+def _needed(missing: Mapping[Thing, list[Fact]], of: JournalFacts, drafts: Iterable[Draft]) -> set[Thing]:
     """Those of the things said no more that something which stays names.
 
     A result that is stated anew names what it says now, one that is refused what is held of it.
@@ -206,7 +211,7 @@ def _needed(missing: Mapping[Thing, list[Fact]], of: Held, drafts: Iterable[Draf
     return kept(missing, bodies, apart)
 
 
-def _other_source(reading: Reading, of: Held, writing: Writing, found: list[Diagnostic]) -> None:
+def _other_source(reading: Reading, of: JournalFacts, writing: Writing, found: list[Diagnostic]) -> None:
     """K350 where a source is new, repeats what another one says, and leaves some of it out: a file that was renamed.
 
     And where it is called as a file that is held: `--source games.xlsx`, where `games.xlsx` was recorded as `games`.

@@ -12,7 +12,7 @@ from kotinos.journal.store import Draft
 from kotinos.model import Competitor, Delegation, Event, Games, Where
 from kotinos.recording import logs
 from kotinos.recording.awarding import awarded
-from kotinos.recording.held import Held, games_of, held, known
+from kotinos.recording.journal_facts import JournalFacts, facts_in, games_of, known
 from kotinos.recording.opening import games_asked_for, with_games, with_source
 from kotinos.recording.planning import Plan, Writing, plan, scheduled
 from kotinos.recording.reading import Part, Piece, parts, pieces
@@ -183,7 +183,7 @@ def _at_once(journal: str, tried: Recorded, drafts: Sequence[Draft]) -> bool:
 
 def _planned(store: "Store | Shadow", piece: Piece, order: Order, salt: str) -> Taken:
     """Read a piece against what is held, and plan what is new; `salt` is for a journal that holds none."""
-    of = held(store, piece.source)
+    of = facts_in(store, piece.source)
     of = of._replace(salt=of.salt or salt)
     games = _games(of.games, order)
     reading = piece.read(games, known(of, games))
@@ -199,7 +199,7 @@ def _planned(store: "Store | Shadow", piece: Piece, order: Order, salt: str) -> 
     return Taken(piece.name, piece.kind, piece.source, made, names=_names(of, made), awards=awards)
 
 
-def _names(of: Held, made: Plan) -> dict[str, str]:
+def _names(of: JournalFacts, made: Plan) -> dict[str, str]:
     bodies = [*of.bodies("EventScheduled"), *of.bodies("CompetitorEntered")]
     bodies += [change.after for change in made.changes if change.after is not None]
     return {body.id: body.name for body in bodies if isinstance(body, Event | Competitor) and body.name}
@@ -272,7 +272,7 @@ def _merged(store: "Store | Shadow", part: Part, code: str | None) -> Taken:
     added = present = 0
     found: list[Diagnostic] = []
     tried = isinstance(store, Shadow)
-    of = held(store, part.source) if tried else None
+    of = facts_in(store, part.source) if tried else None
     before = store.last()
     for file in part.files:
         merged, said = logs.take(store, file.data, file.name, code)

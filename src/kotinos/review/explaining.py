@@ -16,7 +16,7 @@ from kotinos.review.amounts import NONE, Medals, add, less, signed, size, total
 from kotinos.review.certain import certain
 from kotinos.review.comparing import Comparison, Difference, Reason
 from kotinos.review.cutting import Cut, nearest_state
-from kotinos.review.lacking import lacking, not_counted
+from kotinos.review.incomplete_sources import lacking, not_counted
 from kotinos.review.misplacing import kindred, misplaced
 from kotinos.review.mixing import mixed
 from kotinos.review.scoping import Scope, scopes

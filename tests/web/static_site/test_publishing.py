@@ -20,8 +20,8 @@ from kotinos.model import Delegation
 from kotinos.web.site import Still
 from kotinos.web.static_site import folder as folders
 from kotinos.web.static_site import publishing
+from kotinos.web.static_site.digest import digest_of
 from kotinos.web.static_site.folder import Published
-from kotinos.web.static_site.made_of import made_of
 from kotinos.web.static_site.publishing import Outcome, publish
 from tests.journal import school
 from tests.web.pages import Page
@@ -140,7 +140,7 @@ def standing(small: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Pa
     listed = site / folders.LIST
     _, _, rest = listed.read_text(encoding="utf-8").partition("\n")
     listed.write_text(folders.headed("state") + rest, encoding="utf-8")
-    monkeypatch.setattr(publishing, "made_of", lambda *_: "state")
+    monkeypatch.setattr(publishing, "digest_of", lambda *_: "state")
     return site
 
 
@@ -172,8 +172,8 @@ def test_a_journal_is_made_again_each_time(desk: SQLiteStore, tmp_path: Path) ->
 @pytest.mark.parametrize("other", [{"base": None}, {"still": Still(("ru", "en"), (SMALL,))}])
 def test_of_something_else_it_is_another_site(other: dict[str, Any]) -> None:
     asked: dict[str, Any] = {"still": Still(BOTH, (SMALL,)), "base": "https://example.org"}
-    assert made_of(**asked) == made_of(**asked)
-    assert made_of(**asked) != made_of(**{**asked, **other})
+    assert digest_of(**asked) == digest_of(**asked)
+    assert digest_of(**asked) != digest_of(**{**asked, **other})
 
 
 def test_a_journal_is_published_alone_in_several_languages(tmp_path: Path, desk: SQLiteStore) -> None:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from kotinos.diagnostics import Diagnostic
 from kotinos.web.site import Still
+from kotinos.web.static_site.digest import digest_of
 from kotinos.web.static_site.folder import Published, opened
-from kotinos.web.static_site.made_of import made_of
 from kotinos.web.static_site.walking import Walk
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def publish(
             raise ARCHIVE.not_held(code)
     made = application(journal=journal, still=still)
     # A journal is told as it stands, and what it withholds is no file that could be looked at.
-    state = None if journal else made_of(still, base)
+    state = None if journal else digest_of(still, base)
     with opened(folder) as waiting:
         if state is not None and waiting.stands(state):
             return Outcome(waiting.same(), ())

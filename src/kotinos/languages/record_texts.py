@@ -78,7 +78,12 @@ def parts_of(message: str) -> list[Part]:
     head, mark, tail = message.partition(": ")
     if mark and not message.endswith("."):
         return [*parts_of(head), *parts_of(tail)]
-    return [Part(message)] if " " in message or _WORD.fullmatch(message) else []
+    return [Part(message)] if is_words(message) else []
+
+
+def is_words(text: str) -> bool:
+    """Whether a text has words to translate; an address or a name alone has none."""
+    return " " in text or _WORD.fullmatch(text) is not None
 
 
 def _sentences(message: str) -> list[str]:

@@ -12,7 +12,7 @@ from kotinos.sheets.columns import folded
 from kotinos.sheets.said import IDENTITY, Known, Thing
 
 
-class Held(NamedTuple):
+class JournalFacts(NamedTuple):
     """The facts of a journal by the thing that they are about.
 
     `current`: the last one in force; `own`: those of one source, in their order; `gone`: retracted facts, each with
@@ -57,10 +57,10 @@ def games_of(store: Readable) -> Games | None:
     return next((body for body in reversed(opened) if isinstance(body, Games)), None)
 
 
-def held(store: Readable, source: str) -> Held:
+def facts_in(store: Readable, source: str) -> JournalFacts:
     """What a journal holds, and what of it one source has said."""
     gone = retracted(list(store.facts(what=("Retracted",))))
-    found = Held({}, {}, gone, {}, {}, frozenset(), None)
+    found = JournalFacts({}, {}, gone, {}, {}, frozenset(), None)
     things: dict[int, Thing] = {}
     sources: set[str] = set()
     for fact in store.facts():
@@ -85,7 +85,7 @@ def held(store: Readable, source: str) -> Held:
     return found._replace(sources=frozenset(sources), salt=store.salt())
 
 
-def known(of: Held, games: Games | None) -> Known:
+def known(of: JournalFacts, games: Games | None) -> Known:
     """What a source may refer to: what the journal holds, and the calendar of the Games where its record is held."""
     from kotinos.documents.days import day
     from kotinos.identities.codes import codes_known

@@ -4,7 +4,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 
 
-class Rest:
+class Unread:
     """The names and places of a script that were not read yet, as bytes in which each key stands between two spaces.
 
     A line has what its keys stand for, then the keys; the lines of a section follow one another. `starts` are the

@@ -8,7 +8,7 @@ import pytest
 
 from kotinos.archive import holding
 from kotinos.languages.catalogue import translator
-from kotinos.languages.composed import parts_of
+from kotinos.languages.record_texts import parts_of
 
 FOLDER = Path(holding.FOLDER)
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 _PACKAGE = Path(__file__).parents[2]
 
 
-def made_of(still: "Still", base: str | None) -> str:
+def digest_of(still: "Still", base: str | None) -> str:
     """The digest of what was asked for, of Kotinos with its record, of what it works with, and of the day.
 
     It works with Python and libraries. The day, since a page says what was known on a day that is over. A file of the
