@@ -54,6 +54,21 @@ def test_a_medal_that_does_not_count_yet_is_told_apart(site: TestClient) -> None
     assert page.text.count("does not count yet") == pending
 
 
+def test_the_days_count_what_is_decided_and_no_more(site: TestClient) -> None:
+    """Of a Games that is on, an event of today may be still to come, and its medals not official."""
+    standings = site.get("/api/games/SG2026/standings").json()
+    days = site.get("/api/games/SG2026/days").json()["days"]
+    assert standings["events"]["finished"] < standings["events"]["total"]
+    assert sum(day["events"] for day in days) == standings["events"]["finished"]
+    for medal in ("gold", "silver", "bronze", "total"):
+        assert sum(day[medal] for day in days) == standings["totals"][medal]
+    for day in days:
+        page = Page(site.get(f"/SG2026/days/{day['date']}?lang=en").text)
+        assert f"{day['events']} event{'' if day['events'] == 1 else 's'}" in page.text
+        rows = site.get(f"/api/games/SG2026/days/{day['date']}").json()["rows"]
+        assert sum(row["total"] for row in rows) == day["total"]
+
+
 def test_what_is_recorded_meanwhile_stands_on_every_page(site: TestClient, desk: SQLiteStore) -> None:
     before = {path: site.get(path).headers["etag"] for path in PATHS[:5]}
     desk.append([school.disqualified(school.GIRLS, "Elm", "2026-06-04")])

@@ -1,11 +1,12 @@
 """The days of a Games: which events were decided on each, who won them, and the table after it."""
 
+from collections.abc import Sequence
 from datetime import date, timedelta
 from typing import NamedTuple
 
 from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.holdings import ARCHIVE, Held, State
-from kotinos.medals.counting import tallies
+from kotinos.medals.counting import COUNTED, tallies
 from kotinos.model import MEDALS, Event, Record, Standing
 from kotinos.questions.medallists import Filter, Won, won
 from kotinos.scopes import day_of
@@ -16,7 +17,7 @@ _MOST = 60  # days of a Games; none was longer but those of 1900 to 1908, which 
 
 
 class DayRow(NamedTuple):
-    """A day with the number of events decided on it and of their medals. `number` is null outside of the Games."""
+    """A day with the number of events decided on it, and of medals that count. `number` is null outside of the Games."""
 
     date: str
     number: int | None
@@ -37,15 +38,17 @@ class Days(NamedTuple):
 
 
 class Day(NamedTuple):
-    """One day: the events decided on it, their medals, how these add up, and the table after it.
+    """One day: its events, their medals, how those that count add up, and the table after it.
 
-    `after` is null where the day of some event is not held: the table would lack its medals.
+    `decided` of its `events` are over. `after` is null where the day of some event is not held: the table would lack
+    its medals.
     """
 
     record: Record
     date: str
     number: int | None
     events: tuple[Event, ...]
+    decided: int
     won: tuple[Won, ...]
     rows: tuple[Standing, ...]
     after: Shown | None
@@ -55,20 +58,20 @@ class Day(NamedTuple):
 
 def days(reference: str, *, held: Held = ARCHIVE) -> Days:
     """The days of a Games from its opening to its close, and those outside of them on which an event was decided."""
-    record = _state(reference, held).record
+    state = _state(reference, held)
+    record = state.record
     events = _medal_events(record)
     numbered = numbers(record)
-    decided: dict[str, list[Event]] = {}
+    scheduled: dict[str, list[Event]] = {}
     for event in events:
         if event.date:
-            decided.setdefault(event.date, []).append(event)
+            scheduled.setdefault(event.date, []).append(event)
     rows = []
-    for day in sorted({*numbered, *decided}) if decided else ():
-        medals = [each.award.medal for each in won(record, Filter(day=day))]
+    for day in sorted({*numbered, *scheduled}) if scheduled else ():
+        medals = [each.award.medal for each in won(record, Filter(day=day)) if each.award.status in COUNTED]
         counts = [medals.count(medal) for medal in MEDALS]
-        rows.append(
-            DayRow(day, numbered.get(day), len(decided.get(day, ())), counts[0], counts[1], counts[2], len(medals))
-        )
+        decided = _decided(state, scheduled.get(day, ()))
+        rows.append(DayRow(day, numbered.get(day), decided, counts[0], counts[1], counts[2], len(medals)))
     return Days(record, tuple(rows), sum(event.date is not None for event in events), len(events))
 
 
@@ -77,7 +80,8 @@ def day(reference: str, of: str, *, held: Held = ARCHIVE) -> Day:
 
     Raises K309 for what is neither, K734 for one outside of the Games, and as `showing.show` for the reference.
     """
-    record = _state(reference, held).record
+    state = _state(reference, held)
+    record = state.record
     date = day_of(record, of)
     number = numbers(record).get(date)
     events = _medal_events(record)
@@ -92,11 +96,19 @@ def day(reference: str, of: str, *, held: Held = ARCHIVE) -> Day:
         if error.code != "K309":
             raise
         after = None
+    of_day = tuple(event for event in events if event.date == date)
     return Day(
-        record, date, number, tuple(event for event in events if event.date == date), medals,
+        record, date, number, of_day, _decided(state, of_day), medals,
         ranked(tally, record.games, record.delegations).rows, after, sum(event.date is not None for event in events),
         len(events),
     )  # fmt: skip
+
+
+def _decided(state: State, events: Sequence[Event]) -> int:
+    """How many of the events are over: what is on the programme of a Games that is on need not be."""
+    if state.progress is None:
+        return len(events)
+    return sum(event.id in state.progress and state.progress[event.id].finished for event in events)
 
 
 def _state(reference: str, held: Held) -> State:
