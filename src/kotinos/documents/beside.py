@@ -34,13 +34,12 @@ def tables_beside(grid: Grid, head: Head) -> list[tuple[Grid, Head]]:
     above = (*grid.above, grid.title) if grid.title else grid.above
     found = []
     for group in groups:
+        of_group = grid.scope or scope_of_group(group)
         roles = tuple(
             frozenset[str]() if of and of != group and own & _ALL and of in groups else own
             for own, of in zip(head.roles, head.groups, strict=True)
         )
-        found.append(
-            (grid._replace(title=group, above=above, scope=grid.scope or _scope(group)), head._replace(roles=roles))
-        )
+        found.append((grid._replace(title=group, above=above, scope=of_group), head._replace(roles=roles)))
     return found
 
 
@@ -59,7 +58,8 @@ def _is_whole(group: str) -> bool:
     return bool(heading(group).roles & {"total"}) or "combined" in group.casefold() or mentions("whole", group)
 
 
-def _scope(group: str) -> str | None:
+def scope_of_group(group: str) -> str | None:
+    """The scope that the heading above a group of medals states: of a gender, of a sport, or none."""
     if heading(group).roles & {"gender"} or fold(group) in words("gender-name"):
         return "other"
     return "discipline" if is_sport(group) else None

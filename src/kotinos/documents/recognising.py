@@ -10,13 +10,15 @@ from kotinos.documents import headings, unheaded
 from kotinos.documents.beside import tables_beside
 from kotinos.documents.cells import DASH, FIGURE, TEXT, bare_title, figure, kind, plain, rank, rank_like
 from kotinos.documents.columns import Layout
-from kotinos.documents.declining import WITHOUT_ROWS, Declined, Undecided, declined
+from kotinos.documents.declining import WITHOUT_ROWS, Undecided, declined
 from kotinos.documents.grids import MOST_CELLS_IN_A_ROW, Grid
 from kotinos.documents.headings import Head
 from kotinos.documents.labels import Label, label
 from kotinos.documents.patterns import expression
+from kotinos.documents.qualified import qualified
 from kotinos.documents.scopes import scope_of
 from kotinos.documents.sections import groups_of, sections_of
+from kotinos.documents.whose import Declined
 from kotinos.documents.words import is_group_label, is_total_label
 from kotinos.model import PassedOver, StatedRow, StatedTable, Where
 from kotinos.tuples import NamedTuple
@@ -97,9 +99,8 @@ def _parts(
     grid: Grid, head: Head, is_organisation: Callable[[str], bool]
 ) -> Iterator[tuple[Grid, Declined | Undecided | tuple[Head, Layout]]]:
     """The grid with its layout, or its groups where a column of years, Games or sports tells several tables apart."""
-    if head.rows == 0:
-        head = headings.unknown_head(grid.rows)
-    elif several := tables_beside(grid, head):
+    grid, head = qualified(grid, head if head.rows else headings.unknown_head(grid.rows))
+    if several := tables_beside(grid, head):
         for each, of_each in several:
             yield from _parts(each, of_each, is_organisation)
         return

@@ -58,7 +58,7 @@ def scope_of(title: str | None, above: Sequence[str], heads: Iterable[str], page
     if any(map(_of_many_games, near)):
         return "all-time"
     for text in near:
-        if (part := _part(text)) is not None:
+        if (part := part_of(text)) is not None:
             return part
         if names_a_games(text) or _names_a_host(text) or (mentions("whole", text) and page and names_a_games(page)):
             return "discipline" if _names_a_sport(page) else "games"
@@ -69,7 +69,7 @@ def scope_of(title: str | None, above: Sequence[str], heads: Iterable[str], page
     return "unknown"
 
 
-def _part(text: str) -> str | None:
+def part_of(text: str) -> str | None:
     """The scope that a title states which is not that of a whole Games: of a sport, of women alone, of one day."""
     if not _of_knowledge(text) and _names_a_sport(text):
         return "discipline"

@@ -2,12 +2,15 @@
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from kotinos.documents.grids import Grid, Reading
 from kotinos.documents.patterns import expression
 from kotinos.documents.published import PublishedPage
+from kotinos.documents.records import walk
+from kotinos.documents.scopes import is_sport, part_of
+from kotinos.documents.words import MEDAL_ROLES, heading
 
 NAME = "json"
 STRONGEST = 90
@@ -16,10 +19,11 @@ _FIELD = expression(r'"[^"\\\n]{1,60}"\s*+:')
 _FEWEST_FIELDS = 6
 MOST_CHARACTERS = 16 * 1024 * 1024  # parsed, each of them becomes twenty to thirty bytes
 _MOST_BROKEN = 8 * 1024 * 1024
-_DEEPEST = 40
 _MOST_LISTS = 2_000
 _MOST_FIELDS = 200
-_FEWEST_NAMES = 3
+_MOST_OF_A_MEDAL = 6
+_TOLD = frozenset(("gold", "silver", "bronze"))
+_NAMED = frozenset(("name", "code", "iso"))
 
 
 def claims(text: str) -> int:
@@ -52,6 +56,8 @@ def grids(text: str) -> Reading:
     prose: list[tuple[int | None, str]] = []
     for path, value in walk(document):
         if isinstance(value, str):
+            if path and heading(path[-1]).roles & {"sport"} and is_sport(value):
+                continue  # what is counted is one sport, and its name is no count of sports
             if 3 < len(value) < 2_000 and not value.startswith(("http:", "https:", "/")):
                 prose.append((None, f"{path[-1]}: {value}" if path else value))
             continue
@@ -123,118 +129,9 @@ def _parsed(text: str, repeated: dict[str, None] | None = None) -> Any:
     return None
 
 
-def walk(value: Any, path: tuple[str, ...] = (), depth: int = 0) -> Iterator[tuple[tuple[str, ...], Any]]:
-    """Lists that may be tables, maps of records, and the plain values beside them, each with the fields above it."""
-    if depth > _DEEPEST or value is None:
-        return
-    if isinstance(value, dict):
-        yield from _walk_object(value, path, depth)
-    elif isinstance(value, list):
-        if len(value) == 1 and isinstance(value[0], dict) and any(isinstance(of, list) for of in value[0].values()):
-            value = value[0]  # the argument of a call
-            yield from walk(value, path, depth + 1)
-            return
-        if any(isinstance(entry, (dict, list)) for entry in value):
-            yield path, value
-        if not _is_table(value):
-            for number, entry in enumerate(value[:10_000]):
-                if isinstance(entry, (dict, list)):
-                    yield from walk(entry, (*path, str(number)), depth + 1)
-    else:
-        yield path, value
-
-
-def _walk_object(value: dict[str, Any], path: tuple[str, ...], depth: int) -> Iterator[tuple[tuple[str, ...], Any]]:
-    value = _by_column(value)
-    columns = {key: entry for key, entry in value.items() if isinstance(entry, list) and len(entry) > 1}
-    if len(columns) > 3 and _counts(columns) and len({len(entry) for entry in columns.values()}) == 1:
-        plain_cells = all(not isinstance(cell, (dict, list)) for entry in columns.values() for cell in entry[:50])
-        if plain_cells:  # a list for each column
-            yield path, [dict(zip(columns, cells, strict=True)) for cells in zip(*columns.values(), strict=True)]
-            value = {key: entry for key, entry in value.items() if key not in columns}
-    records = {key: entry for key, entry in value.items() if isinstance(entry, dict)}
-    if len(records) >= 2 and len(records) >= 0.8 * len(value) and _alike(list(records.values())):
-        yield path, [{"code" if "name" in entry else "name": key, **entry} for key, entry in records.items()]
-        return
-    if (rows := _figures_by_name(value)) is not None:
-        yield path, rows
-        return
-    sums = _sums_beside(value)
-    for key, entry in value.items():
-        if sums is not None and entry is sums[0]:
-            yield (*path, str(key)), [*entry, sums[1]]
-        elif sums is None or key != sums[2]:
-            yield from walk(entry, (*path, str(key)), depth + 1)
-
-
-def _by_column(value: dict[str, Any]) -> dict[str, Any]:
-    """A list for each column where an object has for each a map from rows to cells: `{"gold": {"0": 5, "1": 3}}`.
-
-    Rows that are no numbers are the names.
-    """
-    maps = list(value.values())
-    if len(maps) < 3 or not _counts(value) or not all(isinstance(entry, dict) and len(entry) > 1 for entry in maps):
-        return value
-    rows = list(maps[0])
-    if any(list(entry) != rows for entry in maps) or any(isinstance(cell, (dict, list)) for cell in maps[0].values()):
-        return value
-    named = {} if all(row.isdigit() for row in rows) else {"name": rows}
-    return {**named, **{key: list(entry.values()) for key, entry in value.items()}}
-
-
-def _figures_by_name(value: dict[str, Any]) -> list[Any] | None:
-    """A row for each entry of an object that holds three or four figures under each name: `{"NOR": [16, 8, 13]}`."""
-    lists = [entry for entry in value.values() if isinstance(entry, list)]
-    if len(lists) < _FEWEST_NAMES or len(lists) < len(value) or len({len(entry) for entry in lists}) != 1:
-        return None
-    figures = all(str(cell).isdecimal() for entry in lists for cell in entry)
-    if len(lists[0]) not in (3, 4) or not figures or any(str(key).isdecimal() for key in value) or _counts(value):
-        return None
-    return [[key, *entry] for key, entry in value.items()]
-
-
-def _sums_beside(value: dict[str, Any]) -> tuple[list[Any], dict[str, Any], str] | None:
-    """The only list of records in an object, the record of their sums that stands beside it, and that one's key."""
-    tables = [entry for entry in value.values() if isinstance(entry, list) and entry and _is_table(entry)]
-    sums = [
-        (key, entry)
-        for key, entry in value.items()
-        if isinstance(entry, dict) and "total" in key.casefold() and _counts(entry)
-    ]
-    if len(tables) != 1 or len(sums) != 1:
-        return None
-    key, entry = sums[0]
-    first = next(record for record in tables[0] if isinstance(record, dict) and len(record) >= 3)
-    names = [name for name in first if isinstance(first[name], str)]
-    named = any(isinstance(entry.get(name), str) for name in names)
-    return tables[0], entry if named or not names else {names[0]: "Total", **entry}, key
-
-
-def _alike(records: list[Any]) -> bool:
-    first = set(records[0])
-    return all(set(record) & first for record in records[1:50]) and any(
-        isinstance(value, (int, float, dict)) for value in records[0].values()
-    )
-
-
-def _is_table(value: list[Any]) -> bool:
-    """A list of records with plain values is a table; what is nested in its records belongs to it."""
-    return sum(1 for entry in value if isinstance(entry, dict) and len(entry) >= 3) > len(value) / 2 and not any(
-        isinstance(inner, list) and len(inner) > 1 and isinstance(inner[0], dict) and _counts(inner[0])
-        for entry in value[:20]
-        if isinstance(entry, dict)
-        for inner in entry.values()
-    )
-
-
-def _counts(record: dict[str, Any]) -> bool:
-    names = {str(key).casefold() for key in record}
-    return any("gold" in name for name in names) and not any("medalnumber" in name for name in names)
-
-
 def grid_of(path: tuple[str, ...], value: list[Any]) -> Grid | None:
     """A list of records or of rows as a grid; null where its records have fewer than two fields."""
-    title = " ".join(part for part in path if not part.isdigit()) or None
+    title = " ".join(filter(None, path)) or None
     if all(isinstance(entry, list) for entry in value):
         rows = [[_text(cell) for cell in entry[:_MOST_FIELDS]] for entry in value]
         return Grid(rows, (), title)
@@ -242,18 +139,40 @@ def grid_of(path: tuple[str, ...], value: list[Any]) -> Grid | None:
     names = list(dict.fromkeys(name for record in records[:2000] for name in record))[:_MOST_FIELDS]
     if len(names) < 2:
         return None
-    rows = [names, *([record.get(name, "") for name in names] for record in records)]
+    rows = [_unwrapped(names), *([record.get(name, "") for name in names] for record in records)]
     return Grid(rows, (), titled(title), head=1, keys=True)
 
 
 def titled(title: str | None) -> str | None:
-    """A path of field names is a title only where it is more than names of fields: a Games, a year."""
+    """A path of field names is a title only where it is more than names of fields: a Games, a year, a sport, women."""
     if title is None:
         return None
     from kotinos.documents.facts import named_games
+    from kotinos.documents.words import mentions
 
-    telling = any(len(run) == 4 for run in re.findall(r"\d+", title)) or named_games(title) is not None
-    return title if telling else None
+    if any(len(run) == 4 for run in re.findall(r"\d+", title)) or named_games(title) is not None:
+        return title
+    return title if part_of(title) is not None or mentions("forecast", title) else None
+
+
+def _unwrapped(names: list[str]) -> list[str]:
+    """The names without the object around all of a record that counts medals: `node gold` beside `node country name`.
+
+    What holds no name beside the medals is a part of them: `swimming gold` beside `country`.
+    """
+    from kotinos.documents.headings import roles_of_row
+
+    outer, found, _ = names[-1].rpartition(" ")
+    while found:
+        within = [name.startswith(f"{outer} ") for name in names]
+        inner = [name.removeprefix(f"{outer} ") if inside else name for name, inside in zip(names, within, strict=True)]
+        bare = [name if short in names else short for name, short in zip(names, inner, strict=True)]
+        roles = roles_of_row(bare)
+        said = {role for of, inside in zip(roles, within, strict=True) if inside for role in of}
+        if said >= _TOLD and said & _NAMED and titled(outer) is None:
+            return bare
+        outer, found, _ = outer.rpartition(" ")
+    return names
 
 
 def _fields(record: dict[str, Any], path: str = "", depth: int = 0) -> Iterator[tuple[str, str]]:
@@ -267,10 +186,27 @@ def _fields(record: dict[str, Any], path: str = "", depth: int = 0) -> Iterator[
             whole = next(
                 (e for e in value if isinstance(e, dict) and str(e.get("type", "")).casefold() == "total"), None
             )
-            if whole is not None and depth < 6:
-                yield from _fields({k: v for k, v in whole.items() if k != "type"}, path, depth + 1)
+            if whole is not None and "gold" in map(str.casefold, whole):
+                if depth < 6:
+                    yield from _fields({k: v for k, v in whole.items() if k != "type"}, path, depth + 1)
+            else:
+                yield from _by_medal(value)
         else:
             yield name, _text(value)
+
+
+def _by_medal(entries: Sequence[Any]) -> Iterator[tuple[str, str]]:
+    """A field for each medal of a list that counts them one by one: `[{"type": "GOLD", "count": 5}, …]`."""
+    found = {}
+    for entry in entries[: 2 * len(MEDAL_ROLES)]:
+        cells = list(entry.values()) if isinstance(entry, dict) else []
+        medal = next((cell for cell in cells if isinstance(cell, str) and heading(cell).roles & {*MEDAL_ROLES}), None)
+        count = next((cell for cell in cells if isinstance(cell, int) and not isinstance(cell, bool)), None)
+        if medal is None or count is None or len(cells) > _MOST_OF_A_MEDAL:
+            return
+        found[medal] = str(count)
+    if len(found) == len(entries) >= len(MEDAL_ROLES) - 1:
+        yield from found.items()
 
 
 def _text(value: Any) -> str:
