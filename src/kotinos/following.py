@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from kotinos.archive.holding import PARTS
 from kotinos.diagnostics import Diagnostic, KotinosError, Phrase
-from kotinos.holdings import Held, Moment, State
+from kotinos.holdings import Held, Layer, Moment, State
 from kotinos.journal.changes import Medals, plus
 from kotinos.journal.days import NEVER, end_of
 from kotinos.journal.differing import Difference, between
@@ -268,12 +268,12 @@ def _check_whole(store: "SQLiteStore") -> None:
         raise KotinosError("K321", f"`{store.path}` is damaged: fact {missing} is missing", hint)
 
 
-class Laid(Held):
+class Laid(Layer):
     """A journal laid over what else is held: its Games stands first, in the place of another of its code."""
 
     def __init__(self, journal: Journal, below: Held) -> None:
+        super().__init__(below)
         self._journal = journal
-        self._below = below
 
     def own(self) -> Games | None:
         """The Games of the journal; null where what opened it was taken back."""
@@ -304,7 +304,3 @@ class Laid(Held):
     def differences(self, before: Moment, after: Moment) -> tuple[Difference, ...]:
         """As `Held.differences`, of the journal."""
         return self._journal.differences(before, after)
-
-    def not_held(self, code: str) -> KotinosError:
-        """As `Held.not_held`."""
-        return self._below.not_held(code)

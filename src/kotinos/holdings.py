@@ -113,4 +113,38 @@ class Archive(Held):
         return KotinosError("K303", said, hint)
 
 
+class Layer(Held):
+    """What lies below it, but for what it answers itself: each method not overridden asks below."""
+
+    def __init__(self, below: Held) -> None:
+        self._below = below
+
+    def codes(self) -> tuple[str, ...]:
+        """As `Held.codes`."""
+        return self._below.codes()
+
+    def games_list(self) -> tuple[Games, ...]:
+        """As `Held.games_list`."""
+        return self._below.games_list()
+
+    def state(
+        self,
+        code: str,
+        *,
+        known: str | None = None,
+        as_of: str | None = None,
+        parts: Collection[str] = holding.PARTS,
+    ) -> State:
+        """As `Held.state`."""
+        return self._below.state(code, known=known, as_of=as_of, parts=parts)
+
+    def differences(self, before: "Moment", after: "Moment") -> "tuple[Difference, ...] | None":
+        """As `Held.differences`."""
+        return self._below.differences(before, after)
+
+    def not_held(self, code: str) -> KotinosError:
+        """As `Held.not_held`."""
+        return self._below.not_held(code)
+
+
 ARCHIVE = Archive()

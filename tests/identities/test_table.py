@@ -64,7 +64,7 @@ def test_a_script_is_read_whole_after_many_searches() -> None:
     fresh, (held, keys) = Table(CONTENT), whole()
     for number in range(MOST_SEARCHES + 2):
         assert fresh.meaning(f"nobody{number}") is None
-    assert "latin" not in fresh._rest
+    assert "latin" not in fresh._unread
     latin = [key for key in keys if key.isascii()][::50]
     assert [fresh.meaning(key) for key in latin] == [held.meaning(key) for key in latin]
     assert [fresh.place(key) for key in latin] == [held.place(key) for key in latin]

@@ -2,12 +2,11 @@
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from threading import Lock
-from typing import Any
 
 from kotinos.diagnostics import KotinosError
 from kotinos.journal.encoding import KINDS, Encoded, body_of, encode
 from kotinos.journal.sameness import not_held, recorded, same
-from kotinos.journal.store import Draft, Piece, Stretch
+from kotinos.journal.store import Draft, Piece, Stored, Stretch
 from kotinos.model import Fact
 
 
@@ -59,7 +58,7 @@ class MemoryStore:
                 hidden = KINDS[fact.what].personal and not (personal and each.personal)
                 yield fact._replace(body=body_of(fact.what, each.body)) if hidden else fact
 
-    def stored(self, since: int = 0, until: int | None = None) -> Iterator[Sequence[tuple[Any, ...]]]:
+    def stored(self, since: int = 0, until: int | None = None) -> Iterator[Sequence[Stored]]:
         """As `Store.stored`."""
         with self._lock:
             chosen = list(zip(self._facts[since:until], self._encoded[since:until], strict=True))
@@ -137,7 +136,7 @@ class MemoryStore:
         return fact
 
 
-def _piece(rows: Sequence[tuple[Any, ...]]) -> Piece:
+def _piece(rows: Sequence[Stored]) -> Piece:
     bodies = b"[%b]" % b",".join([row[6] for row in rows])
     return Piece(bodies, _ends([row[3] for row in rows]), _ends([row[4] for row in rows]))
 

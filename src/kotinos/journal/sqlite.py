@@ -12,7 +12,7 @@ from kotinos.diagnostics import KotinosError
 from kotinos.journal.committing import Committer
 from kotinos.journal.encoding import KINDS, encode, fact_of
 from kotinos.journal.schema import SALT, reading, refusal, writing
-from kotinos.journal.store import Draft, Piece, Stretch
+from kotinos.journal.store import Draft, Piece, Stored, Stretch
 from kotinos.model import Fact
 
 if TYPE_CHECKING:
@@ -44,7 +44,6 @@ class SQLiteStore:
 
     def __init__(self, path: str | os.PathLike[str], *, write: bool = True, patience: float = 10.0) -> None:
         self.path = Path(path)
-        self._patience = patience
         self._committer = Committer(writing(self.path, patience), self.path) if write else None
         self._lock = Lock()
         try:
@@ -108,7 +107,7 @@ class SQLiteStore:
                 return
             since = rows[-1][0]
 
-    def stored(self, since: int = 0, until: int | None = None) -> Iterator[Sequence[tuple[Any, ...]]]:
+    def stored(self, since: int = 0, until: int | None = None) -> Iterator[Sequence[Stored]]:
         """As `Store.stored`."""
         return self.rows(_STORED, since, until)
 

@@ -1,7 +1,7 @@
 """What every store of a journal does: facts are appended, numbered in commit order, and read again."""
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from kotinos.model import Fact
 
@@ -22,16 +22,8 @@ class Draft(NamedTuple):
     key: str | None = None
 
 
-class Stored(NamedTuple):
-    """A fact as it is stored: its body is not decoded, and names are not in it."""
-
-    sequence: int
-    what: str
-    about: str
-    recorded: str | None
-    effective: str | None
-    source: str | None
-    body: bytes
+# A fact as it is stored: its number, what, about, recorded, effective, source and its body, not decoded and nameless.
+Stored = tuple[int, str, str, str | None, str | None, str | None, bytes]
 
 
 class Piece(NamedTuple):
@@ -83,13 +75,12 @@ class Store(Protocol):
         """The facts after one number and up to another, in their order, about one thing or of some kinds.
 
         `about` is the id of an event, a competitor, a source …: see `encoding.KINDS`; a retraction is about what the
-        fact is that it takes back. `personal=False` leaves names out, `but` the facts
-        whose numbers it is true of.
+        fact is that it takes back. `personal=False` leaves names out, `but` the facts whose numbers it is true of.
         """
         ...
 
-    def stored(self, since: int = 0, until: int | None = None) -> Iterator[Sequence[tuple[Any, ...]]]:
-        """The facts as they are stored, plain tuples with the fields of `Stored`, some thousand at a time.
+    def stored(self, since: int = 0, until: int | None = None) -> Iterator[Sequence[Stored]]:
+        """The facts as they are stored, some thousand at a time.
 
         Of a million facts a fold needs few bodies: most results are superseded before anybody asks for them.
         """

@@ -2,16 +2,10 @@
 
 from collections.abc import Callable, Collection, Hashable
 from threading import Lock
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from kotinos.archive.holding import PARTS
-from kotinos.diagnostics import KotinosError
-from kotinos.holdings import Held, State
-from kotinos.model import Games
-
-if TYPE_CHECKING:
-    from kotinos.holdings import Moment
-    from kotinos.journal.differing import Difference
+from kotinos.holdings import Held, Layer, State
 
 _KEPT = 8  # a Games takes some megabytes
 _MADE = 16
@@ -41,42 +35,16 @@ class Memory:
         return made
 
 
-class Remembered(Held):
+class Remembered(Layer):
     """The same Games as below, which must not change meanwhile. Any number of threads may ask."""
 
     def __init__(self, below: Held) -> None:
-        self._below = below
-        self._states: dict[tuple[str, str | None, str | None, frozenset[str]], State] = {}
-        self._lock = Lock()
-
-    def codes(self) -> tuple[str, ...]:
-        """As `Held.codes`."""
-        return self._below.codes()
-
-    def games_list(self) -> tuple[Games, ...]:
-        """As `Held.games_list`."""
-        return self._below.games_list()
+        super().__init__(below)
+        self._states = Memory(_KEPT)
 
     def state(
         self, code: str, *, known: str | None = None, as_of: str | None = None, parts: Collection[str] = PARTS
     ) -> State:
         """As `Held.state`."""
         key = (code, known, as_of, frozenset(parts))
-        with self._lock:
-            if (state := self._states.pop(key, None)) is not None:
-                self._states[key] = state  # the last one asked for stands last
-                return state
-        state = self._below.state(code, known=known, as_of=as_of, parts=parts)
-        with self._lock:
-            self._states[key] = state
-            while len(self._states) > _KEPT:
-                del self._states[next(iter(self._states))]
-        return state
-
-    def differences(self, before: "Moment", after: "Moment") -> "tuple[Difference, ...] | None":
-        """As `Held.differences`."""
-        return self._below.differences(before, after)
-
-    def not_held(self, code: str) -> KotinosError:
-        """As `Held.not_held`."""
-        return self._below.not_held(code)
+        return self._states.of(key, lambda: self._below.state(code, known=known, as_of=as_of, parts=parts))
