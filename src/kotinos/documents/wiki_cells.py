@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from kotinos.documents.patterns import expression
+from kotinos.documents.words import heading
 
 _REFERENCE = expression(r"<ref[^<>]*/>", re.IGNORECASE)
 _LONGEST = 8_000
@@ -43,6 +44,11 @@ _ICON = expression(
     re.IGNORECASE,
 )
 _MEDAL = expression(r"gold|silver|bronze|золот|серебр|бронз", re.IGNORECASE)
+_MEDALS = frozenset(("gold", "silver", "bronze"))
+_VARIANT = expression(
+    r"^[A-Z]{3}(?:-?\d{1,4}|-?[a-z])$"
+)  # another flag of a code, or one without the name: `KOR2`, `BRAb`
+_LONGEST_NAME = 40
 _SIMPLE = expression(r"[\[{<&']")
 
 
@@ -165,12 +171,16 @@ def _link(inside: str, hints: list[str]) -> str:
 
 
 def _medal(text: str) -> str:
-    """The medal that an icon or a template without parameters shows."""
+    """The medal that an icon or a template without parameters shows: `Gold medal.svg`, `{{ouro}}`."""
     found = _MEDAL.search(text)
     if found is None:
-        return ""
+        return next(iter(_medals_named(text)), "")
     word = found.group().casefold()
     return {"золот": "gold", "серебр": "silver", "бронз": "bronze"}.get(word, word)
+
+
+def _medals_named(name: str) -> frozenset[str]:
+    return heading(name).roles & _MEDALS if len(name) <= _LONGEST_NAME else frozenset()
 
 
 _FIRST = frozenset(("abbr", "tooltip", "h:title", "nowrap", "small", "nts", "nobr", "nobold", "center", "big"))
@@ -188,12 +198,10 @@ def _template(inside: str) -> tuple[str, str | None, str, str]:
     sort, shows_a_medal = _sort_of(name)
     if sort == "number":
         return name[10:], None, "", ""
-    if sort == "icon":
-        return "", None, "", first
-    if sort == "dropped":
-        return "", None, "", ""
-    if sort == "code":
-        return (first if first and not first.isdigit() and len(first) > 3 else name), name, "", ""
+    if sort in ("icon", "dropped"):
+        return "", None, "", first if sort == "icon" else ""
+    if sort == "code" or (sort == "variant" and not arguments):
+        return _coded(name, first)
     if shows_a_medal and not arguments:
         return _medal(name), None, "", ""
     if sort == "flag":
@@ -201,6 +209,15 @@ def _template(inside: str) -> tuple[str, str | None, str, str]:
     if not arguments and name[:1].isupper() and len(name) > 3 and not any(map(str.isdigit, name)):
         return "", None, "", name  # `{{Maroc}}` is a flag and a name
     return arguments[-1] if arguments and sort == "last" else first, None, "", ""
+
+
+def _coded(name: str, first: str) -> tuple[str, str | None, str, str]:
+    """A template that is a code: of a flag with the name, of another flag (`{{KOR2}}`), of what its parameter says."""
+    if _is_code(first):  # `{{NOC|CHN}}`
+        return first, first, "", ""
+    if not _is_code(name):
+        return "", name[:3], "", name[:3]
+    return (first if first and not first.isdigit() and len(first) > 3 else name), name, "", ""
 
 
 @lru_cache(maxsize=4096)
@@ -217,7 +234,9 @@ def _sort_of(name: str) -> tuple[str, bool]:
         return "code", False
     if _FLAG.search(name) and folded not in _FIRST | _LAST:
         return "flag", _MEDAL.search(name) is not None
-    return "last" if folded in _LAST else "first", _MEDAL.search(name) is not None
+    if _VARIANT.match(name) is not None:
+        return "variant", False
+    return "last" if folded in _LAST else "first", _MEDAL.search(name) is not None or bool(_medals_named(name))
 
 
 def _is_code(text: str) -> bool:

@@ -13,9 +13,13 @@ NAME = "sql"
 STRONGEST = 88
 _INSERT = expression(
     r"insert\s+(?:or\s+\w+\s+|ignore\s+)?into\s+([`\"\[\w.\]]+)\s*(?:\(([^()]*)\)\s*)?"
-    r"(?:([a-z]{4,8})\s*(?=\()|(select)\s)",
+    r"(?:([a-z]{4,8})\s*(?=\()|(select)\s|(set)\s)",
     re.IGNORECASE,
 )
+_ALL = expression(r"\binsert\s+(?:all|first)\s+into\s", re.IGNORECASE)  # of Oracle, which names `INTO` for each row
+_INTO = expression(r"\binto\s", re.IGNORECASE)
+_KINDS = expression(r"(?:[nebx]|_utf8(?:mb4)?\s?)(?=['\"])", re.IGNORECASE)  # what may stand before a text
+_ASSIGNED = expression(r"\s*([`\"\[\w.\]]+)\s*=\s*")
 _CREATE = expression(r"create\s+(?:temporary\s+)?table\s+(?:if\s+not\s+exists\s+)?([`\"\[\w.\]]+)\s*\(", re.IGNORECASE)
 _BODY = expression(r"(.*?)\)[^;,()]*(?:;|\Z)", re.DOTALL)
 _CHANGES = expression(r"^[ \t]*(update|delete|truncate|drop|alter)\s+", re.IGNORECASE | re.MULTILINE)
@@ -34,11 +38,14 @@ def claims(text: str) -> int:
     """Claims a source with INSERT statements."""
     if not any(word in text for word in ("insert", "INSERT", "Insert")):
         return 0
-    return STRONGEST if _INSERT.search(text, 0, 200_000) is not None else 0
+    one = _INSERT.search(text, 0, 200_000) or _ALL.search(text, 0, 200_000)
+    return STRONGEST if one is not None else 0
 
 
 def grids(text: str) -> Reading:
     """The inserted rows of each table, in the order of the source."""
+    if _ALL.search(text, 0, 200_000) is not None:
+        text = _INTO.sub("insert into ", _ALL.sub("into ", text))
     created = _created(text[:2_000_000])
     tables: dict[tuple[str, tuple[str, ...]], tuple[list[list[str]], list[int]]] = {}
     line, before, count = 1, 0, 0
@@ -50,9 +57,15 @@ def grids(text: str) -> Reading:
         columns = tuple(_column(c) for c in (found.group(2) or "").split(",") if c.strip()) or tuple(
             created.get(table, ())
         )
-        rows, lines = tables.setdefault((table, columns), ([], []))
         given = _selected if found.group(4) else _tuples
-        for start, cells in given(text, found.end(), end, left_out):
+        if found.group(5):
+            assigned = list(_assigned(text, found.end(), end))
+            columns = tuple(name for name, _ in assigned)
+            each: Iterator[tuple[int, list[str]]] = iter([(found.start(), [value for _, value in assigned])])
+        else:
+            each = given(text, found.end(), end, left_out)
+        rows, lines = tables.setdefault((table, columns), ([], []))
+        for start, cells in each:
             if count >= _MOST_ROWS:
                 left_out[f"only the first {_MOST_ROWS} rows are read"] = None
                 break
@@ -128,10 +141,8 @@ def _tuples(text: str, position: int, size: int, left_out: dict[str, None]) -> I
         cells: list[str] = []
         closed = False
         while not closed:
-            position = begin = _BLANK.match(text, position + 1, size).end()  # type: ignore[union-attr]
-            value = None
-            if text[position : position + 1] in ("'", '"') and position < size:
-                value, position = _string(text, position, size)
+            begin = _BLANK.match(text, position + 1, size).end()  # type: ignore[union-attr]
+            value, position = _quoted(text, begin, size)
             position = _VALUE.match(text, position, size).end()  # type: ignore[union-attr]
             if position >= size:
                 left_out["a row that does not end is left out"] = None
@@ -146,6 +157,29 @@ def _tuples(text: str, position: int, size: int, left_out: dict[str, None]) -> I
             yield start, cells
 
 
+def _assigned(text: str, position: int, size: int) -> Iterator[tuple[str, str]]:
+    """The columns and values of `SET nation = 'Norway', gold = 16`."""
+    for _ in range(_MOST_VALUES):
+        if (column := _ASSIGNED.match(text, position, size)) is None:
+            return
+        value, position = _quoted(text, column.end(), size)
+        behind = _SELECTED.match(text, position, size)
+        if behind is None:
+            return
+        yield _name(column.group(1)), _bare(behind.group()) if value is None else value
+        position = behind.end() + 1
+        if text[behind.end() : position] != ",":
+            return
+
+
+def _quoted(text: str, position: int, size: int) -> tuple[str | None, int]:
+    """The text in quotes at a position, which `N` or the like may stand before, and where it ends; else null."""
+    start = position
+    if (kind := _KINDS.match(text, position, size)) is not None:
+        start = kind.end()
+    return _string(text, start, size) if text[start : start + 1] in ("'", '"') and start < size else (None, position)
+
+
 def _selected(text: str, position: int, size: int, left_out: dict[str, None]) -> Iterator[tuple[int, list[str]]]:
     """The rows of `SELECT 1, 'Norway' UNION ALL SELECT …`, with where each begins; what a query would give is none."""
     more = True
@@ -154,9 +188,7 @@ def _selected(text: str, position: int, size: int, left_out: dict[str, None]) ->
         cells: list[str] = []
         while True:
             position = _BLANK.match(text, position, size).end()  # type: ignore[union-attr]
-            value = None
-            if text[position : position + 1] in ("'", '"') and position < size:
-                value, position = _string(text, position, size)
+            value, position = _quoted(text, position, size)
             behind = _SELECTED.match(text, position, size)
             if behind is None:
                 return
