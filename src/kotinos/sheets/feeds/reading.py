@@ -12,6 +12,7 @@ from kotinos.sheets.feeds.units import event_result, medal_set, unit_of
 from kotinos.sheets.said import Known, Reading, Said
 
 _NO_MEDAL = "`{medal}` is no medal: the row is left out"
+Units = dict[EventKey, dict[str, list[Row]]]
 _UNITS = ("stage_code", "event_name", "discipline_name", "participant_code", "participant_country_code")
 
 
@@ -36,29 +37,38 @@ def read(sheets: Sequence[Sheet], games: Games, known: Known, source: str) -> Re
             calendar.name_sport(row["sport"], row["sport_code"])
     units = _units(by_list.get("units", ()), calendar, found)
     medals = _medals(by_list.get("medals", ()), found)
-    members = _members(by_list.get("medallists", ()), found)
-    where = Where(source)
-
-    said: list[Said] = []
+    people = _competitors(units, medals, _members(by_list.get("medallists", ()), found))
     events: dict[str, Event] = {}
-    people: dict[str, Said] = {}
-    results = []
+    results = _results(units, calendar, events)
+    podiums = _podiums(medals, calendar, events)
+    where = Where(source)
+    said = [
+        *calendar.said(where),
+        *_delegations(by_list.get("nations", ()), people, known, source, found),
+        *(Said("EventScheduled", event, where, weak=True) for event in events.values()),
+        *people,
+        *results,
+        *podiums,
+    ]
+    whole = {"MedalsStated" if by_list.get("medals") else "", "ResultStated" if by_list.get("units") else ""} - {""}
+    return Reading(tuple(said), tuple(found), frozenset(whole) if not found else frozenset())
+
+
+def _results(units: Units, calendar: Calendar, events: dict[str, Event]) -> list[Said]:
+    """The result of each event; an event that nobody has said gets the medal set of its result."""
+    said = []
     for key, stages in units.items():
         row = next(iter(next(iter(stages.values()))))
         event = calendar.event(*key, row["gender"])
         result = event_result(event.id, stages)
         events[event.id] = event if event.id in calendar.held else event._replace(medal_set=medal_set(result))
-        results.append(Said("ResultStated", result, row.where))
-        for each in (row for stage in stages.values() for row in stage):
-            _person(
-                people,
-                code(each["participant_code"]),
-                each["participant_country_code"],
-                each["participant_name"],
-                each.where,
-                members,
-            )
-    podiums = []
+        said.append(Said("ResultStated", result, row.where))
+    return said
+
+
+def _podiums(medals: Mapping[EventKey, list[Row]], calendar: Calendar, events: dict[str, Event]) -> list[Said]:
+    """The medals of each event; an event without a day is entered with that of its last medal."""
+    said = []
     for key, listed in medals.items():
         event = calendar.event(*key, listed[0]["gender"])
         days = [row["medal_date"] for row in listed if row.get("medal_date")]
@@ -66,23 +76,12 @@ def read(sheets: Sequence[Sheet], games: Games, known: Known, source: str) -> Re
         if held.date is None and days:
             events[event.id] = held._replace(date=_iso(max(days)))
         given = tuple([StatedMedal(_medal(row), row["country_code"], code(row["code"])) for row in listed])
-        podiums.append(Said("MedalsStated", StatedMedals(event.id, given), listed[0].where))
-        for row in listed:
-            _person(people, code(row["code"]), row["country_code"], row.get("name", ""), row.where, members)
-
-    said += calendar.said(where)
-    said += _delegations(by_list.get("nations", ()), people, known, source, found)
-    said += [Said("EventScheduled", event, where, weak=True) for event in events.values()]
-    said += people.values()
-    said += results + podiums
-    whole = {"MedalsStated" if by_list.get("medals") else "", "ResultStated" if by_list.get("units") else ""} - {""}
-    return Reading(tuple(said), tuple(found), frozenset(whole) if not found else frozenset())
+        said.append(Said("MedalsStated", StatedMedals(event.id, given), listed[0].where))
+    return said
 
 
-def _units(
-    sheets: Sequence[Sheet], calendar: Calendar, found: list[Diagnostic]
-) -> dict[EventKey, dict[str, list[Row]]]:
-    stages: dict[EventKey, dict[str, list[Row]]] = {}
+def _units(sheets: Sequence[Sheet], calendar: Calendar, found: list[Diagnostic]) -> Units:
+    stages: Units = {}
     for sheet in sheets:
         for row in rows(sheet, _UNITS, found):
             if row.get("discipline_code"):
@@ -126,21 +125,28 @@ def _members(sheets: Sequence[Sheet], found: list[Diagnostic]) -> dict[str, tupl
     return {team: tuple(names) for team, names in members.items()}
 
 
-def _person(
-    people: dict[str, Said],
-    key: str,
-    organisation: str,
-    name: str,
-    where: Where,
-    members: Mapping[str, tuple[str, ...]],
-) -> None:
-    if name and key not in people:
-        body = Competitor(key, organisation, name, members.get(key, ()))
-        people[key] = Said("CompetitorEntered", body, where, weak=True)
+def _competitors(
+    units: Units, medals: Mapping[EventKey, list[Row]], members: Mapping[str, tuple[str, ...]]
+) -> tuple[Said, ...]:
+    """Everybody who is in a result or has a medal and is named, each once."""
+    named = [
+        (code(row["participant_code"]), row["participant_country_code"], row["participant_name"], row.where)
+        for stages in units.values() for rows_of in stages.values() for row in rows_of
+    ]  # fmt: skip
+    named += [
+        (code(row["code"]), row["country_code"], row.get("name", ""), row.where)
+        for listed in medals.values() for row in listed
+    ]  # fmt: skip
+    people: dict[str, Said] = {}
+    for key, organisation, name, where in named:
+        if name and key not in people:
+            body = Competitor(key, organisation, name, members.get(key, ()))
+            people[key] = Said("CompetitorEntered", body, where, weak=True)
+    return tuple(people.values())
 
 
 def _delegations(
-    sheets: Sequence[Sheet], people: Mapping[str, Said], known: Known, source: str, found: list[Diagnostic]
+    sheets: Sequence[Sheet], people: Sequence[Said], known: Known, source: str, found: list[Diagnostic]
 ) -> list[Said]:
     """Who took part: those that the list of nations says, and everybody who is in a result or has a medal."""
     names: dict[str, tuple[str, Where]] = {}
@@ -148,7 +154,7 @@ def _delegations(
         for row in rows(sheet, ("code",), found):
             if row.get("note") == "P":
                 names[row["code"]] = (row.get("country") or "", row.where)
-    for each in people.values():
+    for each in people:
         if isinstance(each.body, Competitor):
             names.setdefault(each.body.organisation, ("", each.where))
     return [
