@@ -16,12 +16,9 @@ def games_name(games: Games, language: str) -> str:
 
     A Games that is no edition of its kind has a name of its own; where the language has none, that is English too.
     """
-    own, kind = {}, {}
-    for named, season, spoken, pattern in _games_names():
-        if (named, season) == (games.code, ""):
-            own[spoken] = pattern
-        elif (named, season) == (games.kind, games.season):
-            kind[spoken] = pattern
+    patterns = _games_names()
+    own = patterns.get((games.code, ""), {})
+    kind = patterns.get((games.kind, games.season), {})
     named_so = own.get(language) or (kind.get(language) if games.edition else None)
     form = named_so or own.get("en") or kind.get("en", "{code}")
     edition = roman(games.edition) if games.edition else str(games.year)
@@ -41,9 +38,12 @@ def city_of(name: str) -> str | None:
 
 
 @cache
-def _games_names() -> tuple[list[str], ...]:
-    """Kind or code, season (none for a Games of its own name), language, pattern."""
-    return tuple(lines(f"{_FOLDER}/games_names.csv"))
+def _games_names() -> dict[tuple[str, str], dict[str, str]]:
+    """The patterns by language, of each kind or code and season (none for a Games of its own name)."""
+    found: dict[tuple[str, str], dict[str, str]] = {}
+    for named, season, language, pattern in lines(f"{_FOLDER}/games_names.csv"):
+        found.setdefault((named, season), {})[language] = pattern
+    return found
 
 
 @cache

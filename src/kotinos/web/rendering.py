@@ -28,8 +28,16 @@ LONGEST_SHOWN = 200  # characters of one name or value; no name of the field has
 
 def page(template: str, request: "Request", language: str, **values: Any) -> bytes:
     """One page as bytes. `values` are what the template is about; texts in them are data and cannot become markup."""
+    return fragment(template, request, language, **values).encode()
+
+
+def fragment(template: str, request: "Request", language: str, **values: Any) -> "Markup":
+    """A part of a page, to be set into others as it is."""
+    from markupsafe import Markup
+
     words = translator(language)
-    return _environment().get_template(template).render(**_sayings(words), **_place(request, words), **values).encode()
+    said = {**_sayings(words), **_place(request, words), **values}
+    return Markup(_environment().get_template(template).render(said))  # noqa: S704 - each text in it is escaped
 
 
 @cache
@@ -105,10 +113,9 @@ def _place(request: "Request", words: Translator) -> dict[str, Any]:
     query = {name: value for name, value in request.query_params.items() if name != "lang"}
     site = request.app.state.site
     still = site.still
+    before = f"{here}?{urlencode({**query, 'lang': ''})}"  # the name of a language is written as it is
     tongues = [
-        (code, name, str(URL(here).include_query_params(**query, lang=code)))
-        for code, name in LANGUAGE_NAMES.items()
-        if still is None or code in still.languages
+        (code, name, before + code) for code, name in LANGUAGE_NAMES.items() if still is None or code in still.languages
     ]
     unspoken = asked if asked and matched(asked) is None else None
     return {
