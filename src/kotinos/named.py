@@ -134,7 +134,10 @@ class Namer:
                 return event
             event = self._events[event]
         name = event_name(event, self.language)
-        return self.headed(self.discipline(event.discipline), name) if discipline and event.discipline else name
+        if not discipline or not event.discipline:
+            return name
+        of = self.discipline(event.discipline)
+        return name if name == of else self.headed(of, name)  # the one event of a sport may bear its name
 
     def discipline(self, code: str) -> str:
         """A discipline, by the name that its Games gives it, else by that of ODF's."""

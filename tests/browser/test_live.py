@@ -219,6 +219,37 @@ def test_the_board_shows_every_row_at_once(opened: Opened, games: str, width: in
     assert page.evaluate("() => document.querySelector('footer').getBoundingClientRect().bottom <= innerHeight")
 
 
+@pytest.mark.parametrize("language", ["en", "ru", "ar", "ja"])
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080)])
+def test_the_columns_of_the_board_are_told_by_letters_or_words_not_by_colour_alone(
+    opened: Opened, games: str, width: int, height: int, language: str
+) -> None:
+    page = opened(f"/OG2024/board?lang={language}", width, height, base=games)
+    heads = page.evaluate(
+        """() => [...document.querySelectorAll("thead .word")].map((word) => ({
+          text: word.textContent,
+          size: Math.max(...[null, "::first-letter"].map((part) => parseFloat(getComputedStyle(word, part).fontSize))),
+          wide: word.getBoundingClientRect().width,
+        }))"""
+    )
+    assert len(heads) == 3 * page.locator(".columns table").count()
+    assert min(head["size"] for head in heads) >= 9
+    assert min(head["wide"] for head in heads) >= 5
+    assert all(head["text"] for head in heads)
+
+
+def test_the_board_of_few_fills_the_screen(opened: Opened, running: Running) -> None:
+    page = opened("/SG2026/board?lang=en", 1920, 1080, base=running.address)
+    rows = page.locator("[data-row]")
+    lowest = rows.last.evaluate("(row) => row.getBoundingClientRect().bottom")
+    assert rows.count() <= 6
+    assert (
+        rows.count() * 0.1 * 1080
+        <= lowest
+        <= page.evaluate("document.querySelector('.last').getBoundingClientRect().top")
+    )
+
+
 def test_the_board_follows(opened: Opened, running: Running) -> None:
     page = opened("/SG2026/board?lang=en", 1920, 1080, base=running.address)
     wait_for(page, FOLLOWING)

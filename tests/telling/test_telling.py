@@ -7,7 +7,7 @@ import pytest
 
 from kotinos.archive import holding
 from kotinos.medals import deciding
-from kotinos.model import Decision, Games
+from kotinos.model import Decision, Discipline, Event, Games
 from kotinos.publishing import page_of
 from kotinos.showing import show
 from kotinos.states import hold
@@ -50,6 +50,13 @@ def test_a_decision_of_which_little_is_held() -> None:
     """Who it is about may be withheld, and a kind may be one that is not known here."""
     odd = Decision("1", None, None, None, "overruled", None, None, None, "", (), "known", ())
     assert Teller("ru").decision(odd) == "Overruled. Дата решения неизвестна."
+
+
+def test_an_event_that_has_the_name_of_its_sport_is_named_once() -> None:
+    event = Event("VG2026/TUG/X/open", "TUG", "Tug of war", "X", ())
+    record = hold("PG2004")._replace(disciplines=(Discipline("TUG", "Tug of war"),))
+    assert Teller("en", record).event(event) == "Tug of war"
+    assert Teller("en", record).event(event._replace(name="Juniors")) == "Tug of war: Juniors"
 
 
 def test_the_figures_of_athens() -> None:

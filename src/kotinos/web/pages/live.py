@@ -22,7 +22,7 @@ from kotinos.web.streaming import RETRY_AFTER, Stream, media_type_of
 
 LATEST = 12
 # How many rows a column of the board has at most; fewer, and larger ones, where there are few.
-_PER_COLUMN = (6, 8, 10, 12, 15, 18, 20, 24, 30, 36)
+_PER_COLUMN = (4, 6, 8, 10, 12, 15, 18, 20, 24, 30, 36)
 _COLUMNS = 4
 
 

@@ -13,6 +13,7 @@
     :host([theme="light"]) { color-scheme: light; --paper: #fdfcf8; --ink: #1d1b17; }
     :host([theme="dark"]) { color-scheme: dark; --paper: #161512; --ink: #ece7dc; }
     div { overflow-x: auto; background: var(--paper); color: var(--ink); }
+    :host(:is([theme="light"], [theme="dark"])) div { padding: .5em; }
     table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
     caption { padding: 0 0 .4em; text-align: start; font-weight: 600; }
     th, td { padding: .3em .4em; border-bottom: 1px solid var(--line); text-align: start; font-weight: 400; }
