@@ -14,12 +14,6 @@ def _tables(text: str) -> tuple[StatedTable, ...]:
     return read(text.encode(), "source", looks_like_organisation=looks_like_organisation)[0].tables
 
 
-def _written(heading: str, row: str, before: str = "", after: str = "") -> str:
-    """The table with a heading and rows that are joined and bordered by these marks."""
-    lines = [f"{heading[0]}{heading.join(HEADINGS)}{heading[-1]}" if len(heading) == 1 else heading]
-    return "\n".join([before, *lines, *(row.join(("", *cells, "")).strip() for cells in ROWS), after]) + "\n"
-
-
 @pytest.mark.parametrize(
     "text",
     [
@@ -92,3 +86,42 @@ def test_of_men_and_women_and_all_beside_one_another_all_are_read(groups: tuple[
 )
 def test_what_counts_no_medals_of_organisations_is_declined(text: str) -> None:
     assert _tables(text) == ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[table]\n[tr][th]Team[/th][th]Gold[/th][th]Silver[/th][th]Bronze[/th][/tr]\n"
+        + "".join(f"[tr][td]{r[1]}[/td][td][b]{r[2]}[/b][/td][td]{r[3]}[/td][td]{r[4]}[/td][/tr]\n" for r in ROWS)
+        + "[/table]\n",
+        "Medals\n[TABLE=head;Team|Gold]\n[TR][TD]Team[/TD][TD]Gold[/TD][TD]Silver[/TD][TD]Bronze[/TD][/TR]"
+        + "".join(f"[TR][TD]{r[1]}[/TD][TD]{r[2]}[/TD][TD]{r[3]}[/TD][TD]{r[4]}[/TD][/TR]" for r in ROWS),
+        ".. list-table:: Medal table\n   :header-rows: 1\n\n   * - Team\n     - Gold\n     - Silver\n     - Bronze\n"
+        + "".join(f"   * - {r[1]}\n     - {r[2]}\n     - {r[3]}\n     - {r[4]}\n" for r in ROWS),
+        "".join(f"[[team]]\nname = '{r[1]}'\ngold = {r[2]}\nsilver = {r[3]}\nbronze = {r[4]}\n\n" for r in ROWS),
+        "".join(
+            f"-[ RECORD {r[0]} ]-----\nteam   | {r[1]}\ngold   | {r[2]}\nsilver | {r[3]}\nbronze | {r[4]}\n"
+            for r in ROWS
+        ),
+        "".join(
+            f"******** {r[0]}. row ********\n  team: {r[1]}\n  gold: {r[2]}\nsilver: {r[3]}\nbronze: {r[4]}\n"
+            for r in ROWS
+        ),
+        "List<Row> rows = List.of(\n"
+        + ",\n".join(f'    new Row("{r[1]}", {r[2]}, {r[3]}, {r[4]})' for r in ROWS)
+        + "\n);\n",
+        "val rows = listOf(\n" + ",\n".join(f'  Row("{r[1]}", {r[2]}, {r[3]}, {r[4]})' for r in ROWS) + "\n)\n",
+        "medals = {\n"
+        + "".join(f"  '{r[1]}' => {{ :gold => {r[2]}, :silver => {r[3]}, :bronze => {r[4]} }},\n" for r in ROWS)
+        + "}\n",
+    ],
+)
+def test_cells_and_records_in_marks_of_their_own_are_read(text: str) -> None:
+    (table,) = _tables(text)
+    assert [(row.name, *map(str, row.figures[:3])) for row in table.rows] == [row[1:5] for row in ROWS]
+
+
+@pytest.mark.parametrize("piece", ["[td]", "[tr]", "[/table]", "[table]", "[", "[td", "* - ", "   * - a\n", "[/td]\n"])
+def test_marks_without_end_are_looked_at_once(piece: str) -> None:
+    for before in ("[/td]", ".. list-table::\n"):
+        assert _tables(before + piece * 20_000) == ()

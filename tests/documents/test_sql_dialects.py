@@ -11,20 +11,32 @@ EXPECTED = [("Côte d'Ivoire", (7, 4, 3, None)), ("Lao PDR", (2, 4, 1, None)), (
 @pytest.mark.parametrize(
     "text",
     [
-        "INSERT INTO m (nation, gold, silver, bronze) VALUES (N'Côte d''Ivoire', 7, 4, 3), (N'Lao PDR', 2, 4, 1),"
-        " (N'Mali', 2, 1, 5);",
-        "INSERT INTO m (nation, gold, silver, bronze) VALUES (E'Côte d\\'Ivoire', 7, 4, 3), (E'Lao PDR', 2, 4, 1),"
-        " ('Mali', 2, 1, 5);",
-        "insert into m (nation, gold, silver, bronze) values (_utf8mb4'Côte d''Ivoire',7,4,3), (_utf8'Lao PDR',2,4,1),"
-        '("Mali",2,1,5)',
-        "INSERT INTO `m` SET `nation` = 'Côte d''Ivoire', gold=7, silver = 4, bronze=3;\n"
-        "INSERT INTO `m` SET `nation` = N'Lao PDR', gold=2, silver=4, bronze=1;\n"
-        "INSERT IGNORE INTO m SET nation='Mali', gold=2, silver=1, bronze=5",
-        "INSERT ALL\n INTO m (nation, gold, silver, bronze) VALUES ('Côte d''Ivoire', 7, 4, 3)\n"
-        " INTO m (nation, gold, silver, bronze) VALUES ('Lao PDR', 2, 4, 1)\n"
-        " INTO m (nation, gold, silver, bronze) VALUES ('Mali', 2, 1, 5)\nSELECT 1 FROM dual;",
-        "INSERT INTO m (nation, gold, silver, bronze) SELECT N'Côte d''Ivoire', 7, 4, 3 UNION ALL"
-        " SELECT 'Lao PDR', 2, 4, 1 UNION ALL SELECT 'Mali', 2, 1, 5;",
+        (
+            "INSERT INTO m (nation, gold, silver, bronze) VALUES (N'Côte d''Ivoire', 7, 4, 3), (N'Lao PDR', 2, 4, 1),"
+            " (N'Mali', 2, 1, 5);"
+        ),
+        (
+            "INSERT INTO m (nation, gold, silver, bronze) VALUES (E'Côte d\\'Ivoire', 7, 4, 3), (E'Lao PDR', 2, 4, 1),"
+            " ('Mali', 2, 1, 5);"
+        ),
+        (
+            "insert into m (nation, gold, silver, bronze) values (_utf8mb4'Côte d''Ivoire',7,4,3), (_utf8'Lao PDR',2,4,1)"
+            ',("Mali",2,1,5)'
+        ),
+        (
+            "INSERT INTO `m` SET `nation` = 'Côte d''Ivoire', gold=7, silver = 4, bronze=3;\n"
+            "INSERT INTO `m` SET `nation` = N'Lao PDR', gold=2, silver=4, bronze=1;\n"
+            "INSERT IGNORE INTO m SET nation='Mali', gold=2, silver=1, bronze=5"
+        ),
+        (
+            "INSERT ALL\n INTO m (nation, gold, silver, bronze) VALUES ('Côte d''Ivoire', 7, 4, 3)\n"
+            " INTO m (nation, gold, silver, bronze) VALUES ('Lao PDR', 2, 4, 1)\n"
+            " INTO m (nation, gold, silver, bronze) VALUES ('Mali', 2, 1, 5)\nSELECT 1 FROM dual;"
+        ),
+        (
+            "INSERT INTO m (nation, gold, silver, bronze) SELECT N'Côte d''Ivoire', 7, 4, 3 UNION ALL"
+            " SELECT 'Lao PDR', 2, 4, 1 UNION ALL SELECT 'Mali', 2, 1, 5;"
+        ),
     ],
 )
 def test_rows_are_read_as_each_database_writes_them(text: str) -> None:

@@ -13,10 +13,13 @@ _MARKS = expression(
     r"^[ \t]*+(?:(?:export\s+)?(?:const|let|var)\s+\w+|(?:async\s+)?def\s+\w+|import\s+[\w{*\"']|"
     r"from\s+\w[\w.]*\s+import|(?:public|private|static|final)\s+\w+|class\s+\w+|function\b|#include|package\s+\w|"
     r"using\s+\w|<\?php|"
+    r"(?:(?:val|auto|my|local|dim)\s+|\w+(?:<[\w<>, ?]{1,60}>|\[\])\s+)?"
     r"\$?[A-Za-z_][\w.]*+\s*+(?::\s*+[\w\[\], <>]++)?\s*+(?::=|=)\s*+"
     r"(?:\[|\{|\(|[\w.]*\(|new\s|\"\"\"|'''|`|<<|\"|'|@|r\"))",
     re.MULTILINE,
 )
+
+_TOML = expression(r"^\[\[[\w.-]+\]\]\s*$", re.MULTILINE)
 
 
 def claims(text: str) -> int:
@@ -36,6 +39,11 @@ def grids(text: str) -> Reading:
     remarks: tuple[str, ...] = ()
     if len(text) > MOST_CHARACTERS:
         text, remarks = text[:MOST_CHARACTERS], (f"only the first {MOST_CHARACTERS} characters are read",)
+    if _TOML.search(text) is not None:
+        from kotinos.documents.keyed import keyed
+
+        if (records := keyed(text)) is not None:
+            return records
     found: list[Grid] = []
     named, comments, cut = literals(text)
     if cut:

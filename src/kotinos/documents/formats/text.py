@@ -25,6 +25,11 @@ def grids(text: str) -> Reading:
         from kotinos.documents.latex import is_latex, plain_lines
 
         text = plain_lines(text) if is_latex(text) else text
+    if "[/t" in text or "[/T" in text or "list-table::" in text:
+        from kotinos.documents.enclosed import enclosed
+
+        if (tables := enclosed(text)) is not None:
+            return tables
     found = blocks(text)
     if not any(len(row) > 3 for grid in found.grids for row in grid.rows[1:]):
         from kotinos.documents.keyed import keyed

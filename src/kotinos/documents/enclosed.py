@@ -1,0 +1,77 @@
+"""Tables of forums (`[tr][td]`) and of reStructuredText (`* - cell`), whose cells stand in marks of their own."""
+
+import re
+
+from kotinos.documents.cells import plain
+from kotinos.documents.grids import Grid, Reading
+from kotinos.documents.lines import title_of
+from kotinos.documents.patterns import expression
+
+_CELL = expression(r"\[(/?(?:table|t[rdh]))[^\[\]]{0,100}\]|([^\[]++|\[)", re.IGNORECASE)
+_MARK = expression(
+    r"\[/?(?:b|i|u|s|url|img|color|size|center|left|right|font|flag)(?:=[^\[\]]{0,200})?\]", re.IGNORECASE
+)
+_DIRECTIVE = expression(r"^\.\. list-table::[ \t]*(.*)$")
+_ITEM = expression(r"^[ \t]+(?:(\*)[ \t]+)?-(?:[ \t]+(.*))?$")
+
+
+def enclosed(text: str) -> Reading | None:
+    """The tables and the prose around them; null where there is none."""
+    found = _of_forum(text) if "[/t" in text or "[/T" in text else _of_lists(text)
+    return found if found.grids else None
+
+
+def _of_forum(text: str) -> Reading:
+    grids: list[Grid] = []
+    prose: list[tuple[int | None, str]] = []
+    rows: list[list[str]] = []
+    lines: list[int] = []
+    within = False
+    line = 1
+    for piece in _CELL.finditer(_MARK.sub("", text)):
+        mark, words = (piece.group(1) or "").lower(), piece.group(2)
+        if words is not None:
+            if within and rows and rows[-1]:
+                rows[-1][-1] += words
+            elif not within and (said := plain(words)):
+                prose.append((line, said))
+            line += words.count("\n")
+        elif mark == "/table":
+            grids.append(Grid([[plain(cell) for cell in row] for row in rows], lines, _title(prose)))
+            rows, lines, within = [], [], False
+        elif mark == "table":
+            within = True
+        elif mark == "tr":
+            rows.append([])
+            lines.append(line)
+            within = True
+        elif mark in ("td", "th") and rows:
+            rows[-1].append("")
+    if rows:
+        grids.append(Grid([[plain(cell) for cell in row] for row in rows], lines, _title(prose)))
+    return Reading(tuple(grid for grid in grids if grid.rows), tuple(prose))
+
+
+def _title(prose: list[tuple[int | None, str]]) -> str | None:
+    return title_of(prose[-1][1]) if prose else None
+
+
+def _of_lists(text: str) -> Reading:
+    grids: list[Grid] = []
+    prose: list[tuple[int | None, str]] = []
+    open_rows: list[list[str]] | None = None
+    lines: list[int] = []
+    for number, line in enumerate(text.split("\n"), 1):
+        if (begun := _DIRECTIVE.match(line)) is not None:
+            open_rows, lines = [], []
+            grids.append(Grid(open_rows, lines, plain(begun.group(1)) or None))
+        elif open_rows is not None and (item := _ITEM.match(line)) is not None:
+            if item.group(1):
+                open_rows.append([])
+                lines.append(number)
+            if open_rows:
+                open_rows[-1].append(plain(item.group(2) or ""))
+        elif line[:1].strip():
+            open_rows = None
+            prose.append((number, plain(line)))
+    return Reading(tuple(grid for grid in grids if grid.rows), tuple(prose))
