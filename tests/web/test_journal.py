@@ -175,7 +175,7 @@ def test_the_changes_after_a_number(site: TestClient, desk: SQLiteStore) -> None
 @pytest.mark.parametrize(
     ("address", "status", "code"),
     [
-        ("/api/games/PG2004/changes", 404, "K713"),
+        ("/api/games/PG2004/stream", 404, "K713"),
         ("/api/games/XX2001/changes", 404, "K303"),
         ("/api/games/SG2026/changes?since=-1", 400, "K307"),
         ("/api/games/SG2026/changes?since=1e3", 400, "K307"),
@@ -194,7 +194,7 @@ def test_what_is_not_held(site: TestClient, address: str, status: int, code: str
 
 def test_the_pages_of_what_is_not_held_lead_to_what_is(site: TestClient) -> None:
     for address in (
-        "/PG2004/changes",
+        "/PG2004/live",
         "/SG2026/Fir",
         "/XX2001",
         "/SG2026/events/RUN/W/200",

@@ -181,3 +181,25 @@ def test_the_table_of_a_page_is_in_the_language(reader: TestClient, language: st
         assert teller.text(text) in page.text, text
     assert teller.organisation("AUS") in page.text
     assert teller.games(holding.games("PG2004")) in page.text
+
+
+def test_what_was_decided_on_the_medals_of_a_games_is_told_with_what_it_changed(reader: TestClient) -> None:
+    page = Page(reader.get("/PG2004/changes?lang=en").text)
+    assert page.faults == []
+    assert "0-1-1 → 1-0-1" in page.text
+    assert "/PG2004/changes" in Page(reader.get("/PG2004").text).links
+    changes = reader.get("/api/games/PG2004/changes?since=0").json()
+    rows = [row for change in changes["changes"] for row in change["rows"] if row["code"] == "IRQ"]
+    assert rows == [{"code": "IRQ", "before": [0, 1, 1, 2], "after": [1, 0, 1, 2]}]
+    since = changes["changes"][-2]["sequence"]
+    assert reader.get(f"/api/games/PG2004/changes?since={since}").json()["changes"] == changes["changes"][-1:]
+    assert reader.get(f"/api/games/PG2004/changes?since={changes['sequence']}").json()["changes"] == []
+    first = reader.get("/api/games/PG2004/changes?limit=3").json()
+    assert reader.get(first["next"]).json()["changes"][0] == changes["changes"][3]
+
+
+def test_a_games_without_a_decision_says_so(reader: TestClient) -> None:
+    answer = reader.get("/PG1960/changes?lang=en")
+    assert answer.status_code == 200
+    assert "No decision on the medals of these Games is held." in Page(answer.text).text
+    assert reader.get("/api/games/PG1960/changes").json() == {"sequence": 0, "changes": [], "next": None}

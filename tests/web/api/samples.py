@@ -28,6 +28,11 @@ SAMPLES: dict[str, tuple[str, ...]] = {
         "/api/games/OG2024/medallists?organisation=AUS&discipline=SWM",
         "/api/games/PG1972/medallists?limit=5",
     ),
+    "/api/games/{games}/changes": (
+        "/api/games/PG2004/changes?since=0",
+        "/api/games/OG2008/changes?limit=5&lang=ru",
+        "/api/games/PG1960/changes",
+    ),
     "/api/games/{games}/days": ("/api/games/OG2024/days", "/api/games/PG2004/days"),
     "/api/games/{games}/days/{day}": ("/api/games/OG2024/days/3", "/api/games/PG2004/days/2004-09-20"),
     "/api/games/{games}/events": ("/api/games/PG2004/events?limit=50", "/api/games/PG2004/events?after=510"),
@@ -52,5 +57,3 @@ SAMPLES: dict[str, tuple[str, ...]] = {
 }
 # What a reader asked to keep: tests/web/test_explaining.py.
 OF_A_READER = ("/api/explain/{id}",)
-# Only a journal has a log.
-OF_A_JOURNAL = ("/api/games/{games}/changes",)
