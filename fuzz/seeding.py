@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from kotinos.documents.published import PublishedPage, PublishedRow
+from kotinos.documents.reading import FORMATS as READ
 from kotinos.documents.writing import FORMATS, write
 
 CHECKOUT = Path(__file__).parents[1]
-TARGETS = ("text", "markdown", "html", "wikitext", "csv", "tsv", "json", "sql", "program", "xlsx", "any")
+TARGETS = (*READ, "any")
 _ENDINGS = {"txt": "text", "md": "markdown", "wiki": "wikitext", "js": "program"}
 
 _PIECES: dict[str, list[str]] = json.loads((Path(__file__).parent / "pieces.json").read_text(encoding="utf-8"))

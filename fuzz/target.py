@@ -7,6 +7,7 @@ import hashlib
 import sys
 import time
 import traceback
+from importlib import import_module
 from pathlib import Path
 
 import atheris
@@ -18,8 +19,10 @@ with atheris.instrument_imports(include=["kotinos.documents"]):
     import laws
     from seeding import pieces
 
-    from kotinos.documents import lines, literals, reading, wiki_cells  # noqa: F401 - loaded here to be watched
-    from kotinos.documents.formats import csv, html, json, markdown, page, program, sql, text, tsv, wikitext, xlsx  # noqa: F401 - as above
+    from kotinos.documents import lines, literals, reading, wiki_cells, writing  # noqa: F401 - loaded here to be watched
+
+    for each in {*reading.FORMATS, *writing.FORMATS}:
+        import_module(f"kotinos.documents.formats.{each}")
 from mutating import mutator
 
 SLOW = 1.0  # seconds under the fuzzer that make an input worth a look without it

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from kotinos.documents.published import PublishedPage, PublishedRow
+from kotinos.documents.writing import style_of
 from kotinos.languages.numbers import in_digits
 from kotinos.model import Figure, Games, Standing, StatedRow, StatedTable, Statement, Tally
 from kotinos.review.comparing import sum_of
@@ -19,12 +20,6 @@ HEADINGS = {
     "bronze": "Bronze",
     "total": "Total",
 }
-# Where a person reads the table, an organisation is its name, and the sums stand below; a program wants neither.
-_WITHOUT_CODES = ("page", "markdown", "wikitext")
-_SENTENCE = ("page", "text")
-# What a person reads has the digits of the language; what a program reads has 0 to 9.
-_READ = ("page", "text", "markdown", "html", "wikitext")
-_WITH_SUMS = ("text", "markdown", "html", "wikitext")
 LABELS = {
     "nations": "participating nations",
     "athletes": "participating athletes",
@@ -78,7 +73,7 @@ def _heading(shown: Shown, teller: Teller, format: str) -> str:
     """A sentence where prose follows, a title where a heading of the format does."""
     if shown.discipline or shown.gender != "TOT":
         title = teller.scope(shown.discipline, shown.gender, shown.games)
-    elif format in _SENTENCE and shown.as_of is None:
+    elif style_of(format).sentence and shown.as_of is None:
         return teller.heading(shown.games)
     else:
         title = teller.title(shown.games)
@@ -194,7 +189,7 @@ def page_of_table(
     heading = table.title or ""
     if games:
         title = teller.title(games)
-        heading = in_digits(teller.heading(games) if format in _SENTENCE else title, teller.language)
+        heading = in_digits(teller.heading(games) if style_of(format).sentence else title, teller.language)
     page = _page(rows, teller, format, heading=heading, figures=tuple(figures), note=None, sums=None, games=games)
     if table.total_row:
         total = table.total_row
@@ -224,11 +219,12 @@ def _page(
     sums: list[int | None] | None,
     games: Games | None,
 ) -> PublishedPage:
-    columns = tuple(column for column in COLUMNS if column != "code" or format not in _WITHOUT_CODES)
+    style = style_of(format)
+    columns = tuple(column for column in COLUMNS if column != "code" or style.codes)
     if format == "page" and sums is not None:  # a table that was read keeps its ranks as they are printed
         rows = printed_once(rows)
     total = None
-    if sums is not None and format in _WITH_SUMS:
+    if sums is not None and style.sums:
         gold, silver, bronze, every = sums
         total = PublishedRow("", _total(teller), None, gold, silver, bronze, every)
     return PublishedPage(
@@ -243,7 +239,7 @@ def _page(
         teller.language,
         heading or None,
         games.code if games else None,
-        in_digits("0123456789", teller.language) if format in _READ else "",
+        in_digits("0123456789", teller.language) if style.digits else "",
     )
 
 
