@@ -12,18 +12,17 @@ from typing import TYPE_CHECKING
 
 from kotinos.archive import holding
 from kotinos.diagnostics import INFO, Diagnostic, KotinosError
-from kotinos.differences import Compared, compare_with_reasons, rows_shown
-from kotinos.medals.medal_sets import Irregularity
 from kotinos.model import Record, Resolution, StatedClaim, StatedRow, StatedTable, Statement
-from kotinos.review.comparing import Side, side_of_table
-from kotinos.review.figures import FigureFinding
-from kotinos.review.moving import Moved, columns_moved, put_back
 from kotinos.states import claim, held_games, hold, side_of_claim, year_of
 from kotinos.tuples import NamedTuple
-from kotinos.which_games import by_figures, nothing_held, open_between
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # a page is read and checked without them
     from kotinos.dating import Dated
+    from kotinos.differences import Compared
+    from kotinos.medals.medal_sets import Irregularity
+    from kotinos.review.comparing import Side
+    from kotinos.review.figures import FigureFinding
+    from kotinos.review.moving import Moved
 
 MOST_GAMES = 100  # tables of more Games than these are read and checked, and not compared
 
@@ -46,9 +45,9 @@ class TableExplanation(NamedTuple):
     """
 
     table: StatedTable
-    compared: Compared | None
+    compared: "Compared | None"
     same_as: tuple[str, ...]
-    moved: Moved | None = None
+    moved: "Moved | None" = None
     finding: Diagnostic | None = None
 
 
@@ -63,8 +62,8 @@ class Explanation(NamedTuple):
     statement: Statement
     record: Record | None
     tables: tuple[TableExplanation, ...]
-    figures: tuple[FigureFinding, ...]
-    irregular: tuple[Irregularity, ...]
+    figures: "tuple[FigureFinding, ...]"
+    irregular: "tuple[Irregularity, ...]"
     diagnostics: tuple[Diagnostic, ...]
 
 
@@ -98,6 +97,8 @@ def read(
         groups = _groups(diagnostics)
         found += [finding for finding in unresolved if finding.code != "K201" or finding.where.line not in groups]
     if code is None and not any(table.games for table in tables):
+        from kotinos.which_games import open_between
+
         found += open_between([*statement.facts, *(tables[0].facts if len(tables) == 1 else ())], source)
     claims = _claims(statement, games or code)
     return Read(statement._replace(tables=tuple(tables), claims=claims), code, tuple(found))
@@ -242,9 +243,12 @@ def explain(
     statement = page.statement
     held = [code for code in (page.games, *(table.games for table in statement.tables)) if code in holding.codes()]
     if not held or held[0] is None:
+        from kotinos.which_games import nothing_held
+
         tables = tuple(TableExplanation(table, None, ()) for table in statement.tables)
         nothing = nothing_held(statement.tables, statement.facts, page.games, statement.source)
         return Explanation(statement, None, tables, (), (), diagnostics + nothing)
+    from kotinos.differences import rows_shown
     from kotinos.medals.medal_sets import TIE, irregular
     from kotinos.review.figures import compare_figures
 
@@ -281,6 +285,8 @@ def recognise(page: Read) -> tuple[Read, tuple[Diagnostic, ...]]:
     statement = page.statement
     if page.games is not None or len(statement.tables) != 1 or statement.tables[0].games is not None:
         return page, ()
+    from kotinos.which_games import by_figures
+
     table = statement.tables[0]
     games, note = by_figures(table, statement.facts)
     if games is None:
@@ -293,6 +299,10 @@ def recognise(page: Read) -> tuple[Read, tuple[Diagnostic, ...]]:
 def _explain_table(table: StatedTable, record: Record | None) -> TableExplanation:
     if record is None or table.scope not in ("games", "unknown"):
         return TableExplanation(table, None, ())
+    from kotinos.differences import compare_with_reasons
+    from kotinos.review.comparing import side_of_table
+    from kotinos.review.moving import columns_moved, put_back
+
     held = side_of_claim(record.games.code, record, claim(record))
     stated = side_of_table(table.where.source, table)
     moved = columns_moved(stated, held)
@@ -310,7 +320,7 @@ def _explain_table(table: StatedTable, record: Record | None) -> TableExplanatio
     return TableExplanation(table, compared, same_as, moved)
 
 
-def _dated(stated: Side, held: Side, table: StatedTable, record: Record) -> "Dated | None":
+def _dated(stated: "Side", held: "Side", table: StatedTable, record: Record) -> "Dated | None":
     from kotinos.dating import compare_dated
 
     return compare_dated(stated, held, table, record)

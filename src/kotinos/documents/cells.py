@@ -23,6 +23,8 @@ _EMPHASIS = expression(r"^(?:\*{1,3}|_{1,3}|'{2,5}|~~|`)(.+?)(?:\*{1,3}|_{1,3}|'
 _THOUSANDS = expression(r"^\d{1,3}(?:([,.'’٬ \u00a0\u202f\u2009])\d{3})(?:\1\d{3})*$")
 _WHOLE = expression(r"^(\d+)[.,٫]0+$")
 _CHANGE = expression(r"^(\d+)\s*(?:\([+\-−±▲▼↑↓]\s*\d*\)|[▲▼↑↓]\s*\d*)$")
+_OF_CHANGES = frozenset("(▲▼↑↓")
+_BEFORE_RANK = len("no. 1")
 _RANK = expression(
     r"^(?:#|№|no\.?|n[º°]|第|t-?|=)?\s*(\d{1,4})\s*"
     r"(?:[.)]|st|nd|rd|th|º|ª|°|er|ème|eme|e|-[йея]|位|위|名|等|\.º|\.ª|t)?\s*(?:=|[*†‡])?\.?$",
@@ -107,13 +109,13 @@ def figure(text: str) -> tuple[int | None, bool]:
         return None, not any(character.isdigit() for character in printed)  # `²` alone may be a figure or a mark
     if all(character in _DASHES for character in text) and len(text) <= 3:
         return 0, True
-    if text[:1].isdecimal() and not text.isdecimal() and (change := _CHANGE.match(text)) is not None:
+    if not _OF_CHANGES.isdisjoint(text) and (change := _CHANGE.match(text)) is not None:
         text = change.group(1)
     if text.isdecimal():
         return (int(text), True) if len(text) < 10 else (None, False)
-    if (whole := _WHOLE.match(text)) is not None:
+    if text[-1] == "0" and (whole := _WHOLE.match(text)) is not None:
         return (int(whole.group(1)), True) if len(whole.group(1)) < 10 else (None, False)
-    if _THOUSANDS.match(text) is not None:
+    if text[-3:].isdecimal() and _THOUSANDS.match(text) is not None:
         digits = "".join(character for character in text if character.isdecimal())
         return (int(digits), True) if len(digits) < 10 else (None, False)
     return None, False
@@ -134,6 +136,8 @@ def rank(text: str) -> int | None:
     if text in _MEDAL_RANKS:
         return _MEDAL_RANKS[text]
     text = unmarked(text)
+    if text.isascii() and not any(map(str.isdigit, text.lstrip("*")[:_BEFORE_RANK])):
+        return None
     if (found := _RANK.match(text)) is not None:  # before `1º` becomes `1o`
         return int(found.group(1))
     text = unicodedata.normalize("NFKC", text).strip()

@@ -72,6 +72,8 @@ def _beside(folded: str, word: str) -> bool:
 def _number(folded: str) -> int | None:
     """The number of a day of the Games: `day 5`, `5-й день`, `第5天`."""
     known = words("day-of-games")
+    if not any(map(folded.__contains__, known)):
+        return None
     for found in _NUMBERED.finditer(folded):
         number = int(found["behind"] or found["before"])
         word = found["word"] or found["unit"]

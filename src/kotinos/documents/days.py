@@ -127,6 +127,8 @@ def day(text: str, year: int | None = None) -> str | None:
     if _DIGIT.search(text) is None:
         return None
     marked, _ = _marked(text)
+    if _DATED.search(marked) is None:
+        return None
     for pattern, order in _DAYS:
         if (found := _pattern(pattern).search(marked)) is not None:
             values = dict(zip(order, map(int, found.groups()), strict=True))

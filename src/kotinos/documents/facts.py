@@ -21,9 +21,11 @@ _NUMBER = expression(r"\d(?:\d{0,2}(?:[,.'’ \u00a0\u202f]\d{3})+(?!\d)|\d*)")
 _UNCOUNTED: tuple[tuple[str, ...], list[tuple[str, str]]] = ((), [])
 _ENDS = ("", *"])}.,;:%")
 _LABELLED = expression(r"^[\s*•·–—\-]*+([^\d:：|]{2,60}?)\s*(?:[:：|]|\s-\s)\s*(.*)$")
+_AFTER_LABELS = frozenset(":：|-")
 _STROKES = ("-", "–", "—", ":", ",")  # between a year and what is said of it
 _CODE = expression("[A-Z]{3}$")
 _ROMAN = expression(r"(?<![A-Za-zА-я])(?!Les?\b)([IVXLХІ]{1,7})(?:\.|[eè]m?e?s?|[ºª]|-[а-яіa-z]{1,3})?\s+(?=[^\W\d_])")
+_ROMAN_LETTERS = frozenset("IVXLХІ")
 _ORDINAL = expression(
     r"(?<![\d.,])(\d{1,3})\s*(?:st|nd|rd|th|-?[еєыійхаяго]{1,3}|\.|º|ª|°|[eè]me|er|e|[.]?\s*edi\w*)\s+(?=[^\W\d_])"
 )
@@ -182,7 +184,7 @@ def _whole_word(text: str, folded: str, part: str) -> str:
 
 def _edition(text: str, named: Named) -> tuple[int, str] | None:
     """A Roman or ordinal number shortly before the word for the Games."""
-    for found in _ROMAN.finditer(text[: named.end + 40]):
+    for found in _ROMAN.finditer(text[: named.end + 40]) if not _ROMAN_LETTERS.isdisjoint(text) else ():
         if 0 <= named.start - found.end() <= 40 and (value := _roman(found.group(1))) is not None:
             return value, found.group(1)
     if ("第" in text or "제" in text) and (cjk := _CJK_ORDINAL.search(text)) is not None:
@@ -225,7 +227,7 @@ def _chinese(text: str) -> int | None:
 
 def _labelled(text: str, line: int | None, year: int | None) -> Iterator[StatedFact]:
     """Facts of a line that is a label and its value: `- athletes: 3969`, `competitions:`."""
-    if len(text) > 300 or (found := _LABELLED.match(text)) is None:
+    if len(text) > 300 or _AFTER_LABELS.isdisjoint(text) or (found := _LABELLED.match(text)) is None:
         return
     name, value = fold(found.group(1)), found.group(2).strip()
     for what in PARTICIPATION:

@@ -1,6 +1,5 @@
 """A printed name without its decoration: flags, shortcodes, footnotes and host marks go, a code beside it is kept."""
 
-import re
 from functools import lru_cache
 
 from kotinos.documents.cells import SUPERSCRIPT, plain, unmarked
@@ -14,10 +13,9 @@ _CODE_DASHED = expression(r"^([A-Z]{3})\s*[-–—:|/]\s+(\D.+)$")
 _DASHED_CODE = expression(r"^(\D.*\S)\s+[-–—|/]\s*([A-Z]{3})$|^(\D+),\s*([A-Z]{3})$")
 _CODE_SPACED = expression(r"^([A-Z]{3})\s+(\S.*[a-zà-ÿа-я].*)$|^(\S.*[a-zà-ÿа-я]\S*)\s+([A-Z]{3})$")
 _GLUED = expression(r"^([A-Z]{3})([A-Z][a-zà-ÿ].*)$|^(\S.*[a-zà-ÿ])([A-Z]{3})$")
-_HOST = expression(
-    r"\s*[(\[（]\s*(?:h|host|hosts|host nation|хозяева|хозяйка|organisateur|pays hôte|gastgeber|anfitri[óo]n|"
-    r"paese ospitante|anfitri[ãa]o|gospodarz|东道主|東道主|主办国|開催国|개최국|مضيف|hôte)\s*[)\]）]\s*$",
-    re.IGNORECASE,
+_HOST = frozenset(
+    "h|host|hosts|host nation|хозяева|хозяйка|organisateur|pays hôte|gastgeber|anfitrión|anfitrion|paese ospitante|"  # noqa: SIM905
+    "anfitrião|anfitriao|gospodarz|东道主|東道主|主办国|開催国|개최국|مضيف|hôte".split("|")
 )
 _ABBREVIATED = expression(r"\b[^\W\d_]{1,3}\. ?[^\W\d_]{1,3}\.$")  # the full stop of `EE. UU.` is its own
 _LINK = expression(r"!?\[([^\[\]]*+)\]\([^)]*+\)")
@@ -61,10 +59,16 @@ def label(text: str) -> Label:
     if text.endswith(".") and _ABBREVIATED.search(text) is None:
         text = text.rstrip(" \t.,;:|·")
     if text[-1:] in _CLOSING:
-        text = _HOST.sub("", text)
+        text = _without_host(text)
     name, code = _code_apart(text) if len(text) <= _LONGEST else (text, None)
     name = unmarked(name).strip(" ,;:|·")
     return Label(name, code.upper() if code is not None else (None if name else flag), text if code else name)
+
+
+def _without_host(text: str) -> str:
+    """The text without a bracket that says that this is the host: `Greece (H)`."""
+    opened = max(map(text.rfind, "([（"))
+    return text[:opened].rstrip() if opened >= 0 and text[opened + 1 : -1].strip().lower() in _HOST else text
 
 
 def _code_apart(text: str) -> tuple[str, str | None]:
@@ -83,7 +87,7 @@ def _code_apart(text: str) -> tuple[str, str | None]:
             code, name = (first, second) if first is not None else (fourth, third)
             if code not in _LIKE_WORDS and len(name) > 2:
                 return name, code
-    if (found := _GLUED.match(text)) is not None:
+    if (before or behind) and (found := _GLUED.match(text)) is not None:
         return (found.group(2), found.group(1)) if found.group(1) else (found.group(3), found.group(4))
     return text, None
 

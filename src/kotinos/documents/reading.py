@@ -18,13 +18,13 @@ from kotinos.tuples import NamedTuple
 FORMATS = ("xlsx", "json", "html", "sql", "wikitext", "program", "markdown", "tsv", "csv", "text")  # by strongest claim
 # Without any of its marks in the text a format claims nothing, and its patterns need not be loaded.
 _MARKS = {
-    "json": ("{", "["),
     "html": ("<",),
     "wikitext": ("{|", "|-", "{{"),
     "sql": ("insert", "INSERT", "Insert"),
     "markdown": ("|",),
     "program": ('"', "'", "`"),
 }
+_BEGINNINGS = {"json": ("{", "[")}  # a text that begins otherwise is none
 _MOST_REMARKS = 200
 
 
@@ -86,9 +86,12 @@ def format_of(text: str, forced: str | None, where: Where) -> tuple[Format, tupl
 
     if forced is not None:
         return cast(Format, import_module(f"kotinos.documents.formats.{forced}")), ()
+    beginning = text[:200].lstrip("\ufeff \t\n")
     claimed: list[tuple[int, Format]] = []
     for name in FORMATS[1:]:
         if name in _MARKS and not any(mark in text for mark in _MARKS[name]):
+            continue
+        if name in _BEGINNINGS and not beginning.startswith(_BEGINNINGS[name]):
             continue
         module = cast(Format, import_module(f"kotinos.documents.formats.{name}"))
         if claimed and claimed[0][0] > module.STRONGEST:

@@ -9,6 +9,7 @@ from kotinos.documents.words import fold, found_word, mentions, roles, words
 
 _TWO_GAMES = 6  # years from the first to the last of two, and of one to its being held late
 _YEARS = expression(r"(?<!\d)(1[89]\d\d|20\d\d)\s*[-–—―]\s*(1[89]\d\d|20\d\d)(?!\d)")
+_STROKES = frozenset("-–—―")
 _WORD = expression(r"[^\W\d_]+(?:'[^\W\d_]+)?")
 
 
@@ -40,7 +41,7 @@ def _of_knowledge(text: str) -> bool:
 
 def _of_many_games(text: str) -> bool:
     """Whether a title names Games of a span of years (`1896–2024`), or sums them and says no year and no day."""
-    span = _YEARS.search(text)
+    span = _YEARS.search(text) if not _STROKES.isdisjoint(text) else None
     if span is not None:
         return int(span[2]) - int(span[1]) >= _TWO_GAMES and names_a_games(text)
     return mentions("summed", text) and names_a_games(text) and not any(map(str.isdigit, text))
@@ -78,8 +79,10 @@ def part_of(text: str) -> str | None:
 
 def _of_one_gender(text: str) -> bool:
     """Whether a title says that its medals are those of women, or those of men, and not of both."""
-    known = words("one-gender")
-    return len({word for word in _WORD.findall(fold(text)) if word in known}) == 1
+    known, folded = words("one-gender"), fold(text)
+    if not any(map(folded.__contains__, known)):
+        return False
+    return len({word for word in _WORD.findall(folded) if word in known}) == 1
 
 
 def _names_a_host(text: str) -> bool:

@@ -43,9 +43,10 @@ def _entries() -> dict[str, dict[str, frozenset[str]]]:
             if line and not line.startswith("#"):
                 role, language, spoken = line.split("\t")
                 of_role = found.setdefault(role, {})
-                alone = frozenset((language,))
-                for word in fold(spoken).split("|"):
-                    of_role[word] = of_role[word] | alone if word in of_role else alone
+                of_line = dict.fromkeys(fold(spoken).split("|"), frozenset((language,)))
+                for word in of_line.keys() & of_role.keys():
+                    of_line[word] |= of_role[word]
+                of_role |= of_line
     return found
 
 
@@ -86,11 +87,12 @@ def _headings() -> tuple[dict[str, Heading], frozenset[str]]:
     known: dict[str, Heading] = {}
     for role in _ROLES_OF_HEADINGS:
         alone = frozenset((role,))
-        for word, languages in words(role).items():
-            other = known.get(word)
-            known[word] = (
-                Heading(other.roles | alone, other.languages | languages) if other else Heading(alone, languages)
-            )
+        made = {languages: Heading(alone, languages) for languages in set(words(role).values())}
+        of_role = {word: made[languages] for word, languages in words(role).items()}
+        for word in of_role.keys() & known.keys():
+            one, other = known[word], of_role[word]
+            of_role[word] = Heading(one.roles | alone, one.languages | other.languages)
+        known |= of_role
     return known, frozenset(word.partition(" ")[0] for word in known)
 
 
@@ -129,7 +131,8 @@ def _split(text: str) -> list[str]:
 
 @cache
 def _first_words_of_medals() -> frozenset[str]:
-    return frozenset(_split(word)[0] for medal in MEDAL_ROLES[:3] for word in words(medal))
+    known = (word for medal in MEDAL_ROLES[:3] for word in words(medal))
+    return frozenset(word if word.isalpha() else _split(word)[0] for word in known)
 
 
 @lru_cache(maxsize=8192)

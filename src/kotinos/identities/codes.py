@@ -1,6 +1,5 @@
 """Codes as printed: which organisation a code meant in a year, and which code an organisation had in a year."""
 
-import re
 from collections.abc import Collection
 
 from kotinos.identities.table import ASSOCIATIONS, Printed, Table, load
@@ -89,14 +88,19 @@ def meanings_of_code(
 
 def _of_games(row: Printed, games: str | None) -> bool:
     """Whether a printed code is one of these Games: of its season, and Olympic or Paralympic where the row says so."""
-    found = _GAMES.fullmatch(games or "")
+    family, season = _GAMES.get(games[:-4], _OTHER) if games and games[-4:].isdecimal() else _OTHER
     if row.kind == "twin":
-        return found is not None and row.season == _FAMILIES[found["family"]]
-    return found is None or not row.season or row.season == ("winter" if found["winter"] else "summer")
+        return row.season == family
+    return not (row.season and season) or row.season == season
 
 
-_GAMES = re.compile(r"(?P<family>[OP])(?P<winter>W)?G\d{4}")
-_FAMILIES = {"O": "olympic", "P": "paralympic"}
+_GAMES = {
+    "OG": ("olympic", "summer"),
+    "OWG": ("olympic", "winter"),
+    "PG": ("paralympic", "summer"),
+    "PWG": ("paralympic", "winter"),
+}
+_OTHER = (None, None)
 
 
 def _iso(table: Table, token: str, associations: Collection[str]) -> str | None:

@@ -127,7 +127,8 @@ def _brackets(text: str, table: Table) -> Readings:
 
 def _gloss(rest: str, inside: str, table: Table) -> Readings:
     """Two names of which one explains the other: the one that means fewer organisations is read."""
-    outer, inner = table.meaning(strict(rest)), table.meaning(strict(inside))
+    outer = table.meaning(strict(rest))
+    inner = table.meaning(strict(inside)) if outer else None
     if not outer or not inner:
         return []
     shared = [code for code in outer.codes if code in inner.codes]
@@ -194,8 +195,11 @@ def _double(text: str, table: Table) -> Readings:
         return []
     for at, letter in enumerate(text):
         if letter in " /,-–—|" and 0 < at < len(text) - 1:
-            left, right = table.meaning(strict(text[:at])), table.meaning(strict(text[at:]))
-            if left and right and left.default is not None and left.default == right.default:
+            left = table.meaning(strict(text[:at]))
+            if left is None or left.default is None:
+                continue
+            right = table.meaning(strict(text[at:]))
+            if right is not None and left.default == right.default:
                 return [(text[:at].strip(" /,-–—|"), [], "double")]
     return []
 

@@ -104,7 +104,7 @@ class Table:
         self.by_iso2: dict[str, str] = {}
         self.by_iso3: dict[str, str] = {}
         self.words: dict[str, list[str]] = {}
-        self._names: dict[str, Meaning] = {}
+        self._names: dict[str, Meaning | str] = {}  # of several meanings the line, till it is asked for
         self._places: dict[str, str] = {}
         self._common: dict[str, Index] = {}
         self._edited: dict[str, list[str]] = {}
@@ -127,6 +127,8 @@ class Table:
         found = self._names.get(key)
         if found is None and key and self._found_in_more(key):
             found = self._names.get(key)
+        if isinstance(found, str):
+            self._names[key] = found = _ambiguous(found)
         return found
 
     def place(self, key: str) -> str | None:
@@ -185,7 +187,7 @@ class Table:
             with self._lock:
                 if script in self._parts:
                     self._open(script)  # which reads all usual names
-                names = [name for name in self._edited.get(script, ()) if self._names[name].usual]
+                names = [name for name in self._edited.get(script, ()) if (held := self.meaning(name)) and held.usual]
             self._usual[script] = Index(names)
         return self._usual[script]
 
@@ -258,7 +260,6 @@ class Table:
             "organisations": self._read_organisations,
             "codes": self._read_codes,
             "words": self._read_words,
-            "ambiguous": self._read_ambiguous,
         }
         later: list[tuple[str, bytes]] = []
         for section in zlib.decompress(self._parts.pop(part))[1:].split(b"\n#"):
@@ -269,8 +270,10 @@ class Table:
             if (read := readers.get(heading)) is not None:
                 for line in body.split(b"\n"):
                     read(line.decode().split("\t"))
-                if heading == "ambiguous":
-                    self._list(part, heading, [line.partition(b"\t")[0].decode() for line in body.split(b"\n")])
+            elif heading == "ambiguous":
+                lines = [line.partition("\t") for line in body.decode().split("\n")]
+                self._names.update((key, meanings) for key, _, meanings in lines)
+                self._list(part, heading, [key for key, _, _ in lines])
             elif heading.endswith(" usual"):
                 for line in body.split(b"\n"):
                     what, _, keys = line.decode().partition("\t")
@@ -294,12 +297,6 @@ class Table:
         """Hold the keys of a script, apart those of which a misprint is read."""
         (self._edited if is_edited(heading) else self._others).setdefault(script, []).extend(keys)
 
-    def _read_ambiguous(self, line: list[str]) -> None:
-        key, step, default, *codes = line
-        pairs = [said.partition(":") for said in codes]
-        languages = tuple(frozenset(said.split(",")) if said else frozenset() for _, _, said in pairs)
-        self._names[key] = Meaning(default or None, tuple(code for code, _, _ in pairs), step, languages)
-
     def _read_words(self, line: list[str]) -> None:
         self.words[line[0]] = line[1:]
 
@@ -316,6 +313,14 @@ class Table:
         printed, code, first, last, kind, season = line
         row = Printed(printed, code, int(first), int(last), kind, season)
         self.printed.setdefault(printed, []).append(row)
+
+
+def _ambiguous(line: str) -> Meaning:
+    """What a key of several meanings stands for."""
+    step, default, *codes = line.split("\t")
+    pairs = [said.partition(":") for said in codes]
+    languages = tuple(frozenset(said.split(",")) if said else frozenset() for _, _, said in pairs)
+    return Meaning(default or None, tuple(code for code, _, _ in pairs), step, languages)
 
 
 def _spans(text: str) -> tuple[tuple[int, int], ...]:

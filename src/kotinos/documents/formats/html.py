@@ -3,7 +3,6 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
-from html import escape
 from typing import TYPE_CHECKING, Any
 
 from kotinos.documents import tags
@@ -12,11 +11,12 @@ from kotinos.documents.grids import MOST_CELLS, MOST_CELLS_IN_A_ROW, MOST_GRIDS,
 from kotinos.documents.html_cells import cells_of, wordless
 from kotinos.documents.nesting import DEEPEST, too_deep
 from kotinos.documents.patterns import expression
-from kotinos.documents.published import PublishedPage
 from kotinos.documents.spans import Carried, Spanned, laid_out
 
 if TYPE_CHECKING:
     from selectolax.lexbor import LexborNode
+
+    from kotinos.documents.published import PublishedPage
 
 NAME = "html"
 STRONGEST = 89
@@ -96,7 +96,8 @@ def _bounded(text: str) -> tuple[str, tuple[str, ...]]:
     if (cut := too_deep(text)) is not None:
         text = text[:cut]
         remarks.append(f"from one point on it is nested more than {DEEPEST} deep, and is read up to there")
-    if re.match(r"\s*<t[rdh][\s>]", text, re.IGNORECASE):
+    start = text.lstrip()[:4].lower()
+    if start[:3] in ("<tr", "<td", "<th") and (start[3:] == ">" or start[3:].isspace()):
         text = "<table>" + text
     return text, tuple(remarks)
 
@@ -279,8 +280,10 @@ def _embedded(tree: Any) -> list[Grid]:
     return found
 
 
-def write(page: PublishedPage) -> str:
+def write(page: "PublishedPage") -> str:
     """A whole document of its own: heading, figures, and the table with its head; all text escaped."""
+    from html import escape
+
     language = f' lang="{escape(page.language)}"' if page.language else ""
     right = ' dir="rtl"' if (page.language or "") in ("ar", "he", "fa", "ur") else ""
     title = escape(page.title or page.heading)
@@ -312,4 +315,6 @@ def write(page: PublishedPage) -> str:
 
 
 def _cell(text: str, column: str) -> str:
+    from html import escape
+
     return f'<th scope="row">{escape(text)}</th>' if column == "name" else f"<td>{escape(text)}</td>"
