@@ -203,3 +203,15 @@ def test_a_games_without_a_decision_says_so(reader: TestClient) -> None:
     assert answer.status_code == 200
     assert "No decision on the medals of these Games is held." in Page(answer.text).text
     assert reader.get("/api/games/PG1960/changes").json() == {"sequence": 0, "changes": [], "next": None}
+
+
+def test_events_of_a_discipline_and_a_gender(reader: TestClient) -> None:
+    whole = reader.get("/api/games/OG2024/events").json()["events"]
+    part = reader.get("/api/games/OG2024/events?discipline=SWM&gender=X").json()["events"]
+    assert part == [event for event in whole if (event["discipline"], event["gender"]) == ("SWM", "X")] != []
+    page = Page(reader.get("/OG2024/events?discipline=SWM&gender=X").text)
+    assert len([link for link in page.links if link.startswith("/OG2024/events/")]) == len(part)
+    rows = reader.get("/OG2024/events.csv?discipline=SWM&gender=X").text.splitlines()
+    assert len(rows) == 1 + len(part)
+    assert reader.get("/api/games/OG2024/events?discipline=CUR").json()["error"]["code"] == "K309"
+    assert reader.get("/api/games/OG2024/events?gender=Q").json()["error"]["code"] == "K309"

@@ -252,7 +252,7 @@ PLACES = (
         events.page,
         "/api/games/{games}/events",
         events.answer,
-        ("known", "lang"),
+        ("discipline", "gender", "known", "lang"),
         of_api=PARTS,
         files="/{games}/events",
         file=events.file,

@@ -35,7 +35,11 @@ SAMPLES: dict[str, tuple[str, ...]] = {
     ),
     "/api/games/{games}/days": ("/api/games/OG2024/days", "/api/games/PG2004/days"),
     "/api/games/{games}/days/{day}": ("/api/games/OG2024/days/3", "/api/games/PG2004/days/2004-09-20"),
-    "/api/games/{games}/events": ("/api/games/PG2004/events?limit=50", "/api/games/PG2004/events?after=510"),
+    "/api/games/{games}/events": (
+        "/api/games/OG2024/events?discipline=SWM&gender=X",
+        "/api/games/PG2004/events?limit=50",
+        "/api/games/PG2004/events?after=510",
+    ),
     "/api/games/{games}/events/{event}": (
         "/api/games/PG2004/events/JUD/M/up-to-60-kg",
         "/api/games/PG2004/events/PWL/M/over-100-kg?lang=ru",

@@ -8,6 +8,7 @@ from starlette.responses import Response
 from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.holdings import Held
 from kotinos.model import Event, Record
+from kotinos.scopes import GENDERS
 from kotinos.telling import Teller
 from kotinos.web import naming
 from kotinos.web.answers import validated
@@ -103,6 +104,17 @@ def event_at(record: Record, path: str) -> Event:
     if found is None:
         raise HTTPException(404)
     return found
+
+
+def require_part(record: Record, of: Asked) -> None:
+    """Raises K309 where a Games has no events of the discipline or the gender that is asked for."""
+    if of.gender not in ("TOT", *GENDERS):
+        said = Phrase("`{gender}` is no gender of an event", gender=of.gender)
+        raise KotinosError("K309", said, Phrase("M, W, X (mixed), O (open) or TOT"))
+    held = {event.discipline for event in record.events}
+    if of.discipline is not None and of.discipline not in held:
+        said = Phrase("`{discipline}` is no discipline of {games}", discipline=of.discipline, games=of.games)
+        raise KotinosError("K309", said, Phrase("disciplines: {known}", known=", ".join(sorted(held))))
 
 
 def no_log(code: str, held: Held) -> KotinosError:

@@ -7,6 +7,7 @@ from starlette.responses import Response
 
 from kotinos import event_shapes
 from kotinos.chronicle import award_status, event_status, hold_in_words
+from kotinos.holdings import State
 from kotinos.medals.deciding import IN_FORCE
 from kotinos.medals.medal_sets import irregular
 from kotinos.medals.placing import listed, shared
@@ -14,16 +15,25 @@ from kotinos.model import MEDALS, Award, Event
 from kotinos.rules import event_rule
 from kotinos.telling import Teller
 from kotinos.web.logged import history
-from kotinos.web.pages.answering import answered, capital, event_at, for_page, for_program, shown_page
+from kotinos.web.pages.answering import (
+    Wanted,
+    answered,
+    capital,
+    event_at,
+    for_page,
+    for_program,
+    require_part,
+    shown_page,
+)
 from kotinos.web.paging import paged
 from kotinos.web.site import Site
 from kotinos.web.tables import Table, filed
 
 
 def page(site: Site, request: Request) -> Response:
-    """All events of a Games, by sport."""
+    """All events of a Games, or those of a discipline or a gender, by sport."""
     wanted = for_page(site, request)
-    state = site.held.state(wanted.asked.games, known=wanted.asked.known)
+    state = _state(site, wanted)
     record = state.record
     teller = Teller(wanted.language, record)
     by_discipline: dict[str, list[Event]] = {}
@@ -41,9 +51,9 @@ def page(site: Site, request: Request) -> Response:
 
 
 def answer(site: Site, request: Request) -> Response:
-    """All events of a Games, or `limit` of them."""
+    """All events of a Games, or those of a discipline or a gender; or `limit` of them."""
     wanted = for_program(site, request)
-    state = site.held.state(wanted.asked.games, known=wanted.asked.known)
+    state = _state(site, wanted)
     events, following = paged(state.record.events, request)
     part = state._replace(record=state.record._replace(events=tuple(events)))
     document = event_shapes.shape_events(part, Teller(wanted.language, state.record))
@@ -53,7 +63,7 @@ def answer(site: Site, request: Request) -> Response:
 def file(site: Site, request: Request) -> Response:
     """All events of a Games and who holds their medals, as a file."""
     wanted = for_page(site, request)
-    state = site.held.state(wanted.asked.games, known=wanted.asked.known)
+    state = _state(site, wanted)
     record, teller = state.record, Teller(wanted.language, state.record)
     holders: dict[tuple[str, str], list[str]] = {}
     for award in record.awards:
@@ -69,6 +79,21 @@ def file(site: Site, request: Request) -> Response:
     title = teller.headed(teller.title(record.games), teller.text("Events"))
     table = Table(f"{wanted.asked.games}-events", title, ("discipline", "event", "date", *MEDALS), rows)
     return filed(request, table, teller, wanted.fresh)
+
+
+def _state(site: Site, wanted: Wanted) -> State:
+    """A Games with the events that are asked for; raises K309 for a discipline or a gender that it has not."""
+    asked = wanted.asked
+    state = site.held.state(asked.games, known=asked.known)
+    if asked.discipline is None and asked.gender == "TOT":
+        return state
+    require_part(state.record, asked)
+    events = tuple(
+        event
+        for event in state.record.events
+        if asked.discipline in (None, event.discipline) and asked.gender in ("TOT", event.gender)
+    )
+    return state._replace(record=state.record._replace(events=events))
 
 
 def one_page(site: Site, request: Request) -> Response:

@@ -5,16 +5,15 @@ from typing import NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kotinos.diagnostics import KotinosError, Phrase
+from kotinos.diagnostics import Phrase
 from kotinos.holdings import State
 from kotinos.model import Record
 from kotinos.question_shapes import shape_medallist
 from kotinos.questions.athletes import folded
 from kotinos.questions.medallists import Filter, Medallist, people
 from kotinos.questions.people import medallist_id
-from kotinos.scopes import GENDERS
 from kotinos.telling import Teller
-from kotinos.web.pages.answering import Wanted, answered, capital, for_page, for_program, shown_page
+from kotinos.web.pages.answering import Wanted, answered, capital, for_page, for_program, require_part, shown_page
 from kotinos.web.pages.disciplines import genders
 from kotinos.web.paging import paged
 from kotinos.web.parameters import not_a_value, number_of, organisation_code, text_of
@@ -95,13 +94,7 @@ def _found(site: Site, request: Request, wanted: Wanted) -> Found:
     code = request.query_params.get("organisation") or None
     if code is not None:
         code = organisation_code(code, site.entered(asked.games))
-    if asked.gender not in ("TOT", *GENDERS):
-        said = Phrase("`{gender}` is no gender of an event", gender=asked.gender)
-        raise KotinosError("K309", said, Phrase("M, W, X (mixed), O (open) or TOT"))
-    held = {event.discipline for event in state.record.events}
-    if asked.discipline is not None and asked.discipline not in held:
-        said = Phrase("`{discipline}` is no discipline of {games}", discipline=asked.discipline, games=asked.games)
-        raise KotinosError("K309", said, Phrase("disciplines: {known}", known=", ".join(sorted(held))))
+    require_part(state.record, asked)
     part = Filter(asked.discipline, asked.gender, code)
     q = text_of(request.query_params, "q")
     words = folded(q).split()
