@@ -20,8 +20,8 @@ EXPECTED = [("Côte d'Ivoire", (7, 4, 3, None)), ("Lao PDR", (2, 4, 1, None)), (
             " ('Mali', 2, 1, 5);"
         ),
         (
-            "insert into m (nation, gold, silver, bronze) values (_utf8mb4'Côte d''Ivoire',7,4,3), (_utf8'Lao PDR',2,4,1)"
-            ',("Mali",2,1,5)'
+            "insert into m (nation, gold, silver, bronze) values (_utf8mb4'Côte d''Ivoire',7,4,3), "
+            "(_utf8'Lao PDR',2,4,1),(\"Mali\",2,1,5)"
         ),
         (
             "INSERT INTO `m` SET `nation` = 'Côte d''Ivoire', gold=7, silver = 4, bronze=3;\n"

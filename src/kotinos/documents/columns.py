@@ -357,16 +357,18 @@ def _adding_up(
     candidates: list[tuple[int, int, int, int]] = []
     for start in range(first, first + width - 3):
         candidates += [(start, start + 1, start + 2, start + 3), (start + 1, start + 2, start + 3, start)]
-    hits, best = 0, None
     values = _values(sample) if candidates else []
-    for columns in candidates:
-        if (found := _sums(values, columns[:3], columns[3])) > hits:
-            hits, best = found, columns
-    if best is not None and hits * 2 >= rows:
-        return best
+    found = {columns: _sums(values, columns[:3], columns[3]) for columns in candidates}
+    if found and (hits := max(found.values())) * 2 >= rows > 0:
+        tied = [columns for columns in candidates if found[columns] == hits]
+        golds = [sum(row[gold] or 0 for row in values if gold < len(row)) for gold, *_ in tied]
+        whole = golds.index(max(golds))  # of men, women and all beside one another all are read
+        return tied[whole if 2 * golds[whole] == sum(golds) and len(tied) > 2 else 0]
     if width == 3 or usual == 3:  # what stands behind the medals in some rows alone is no total of them
         return (first, first + 1, first + 2, None)
-    return (first, first + 1, first + 2, first + 3) if width == 4 and hits * 3 >= rows else None
+    return (
+        (first, first + 1, first + 2, first + 3) if width == 4 and max(found.values(), default=0) * 3 >= rows else None
+    )
 
 
 def _counts_rows(cells: Sequence[str]) -> bool:
@@ -398,6 +400,8 @@ def _rank_column(body: Sequence[Row], layout: Layout, head: Head) -> int | None:
             rising = sum(1 for a, b in pairwise(ranks) if b >= a)
             if ranks and not roles & {"rank"} and (ranks[0] > _HIGHEST_FIRST or max(ranks) > _HIGHEST_RANK):
                 continue  # years, or the numbers of records
+            if rising < len(ranks) - 1 and not roles & {"rank"} and (ranks[0] > 1 or ranks[-1] > 2 * len(ranks)):
+                continue  # the numbers of records that were sorted: ranks fall by a fault alone
             if rising >= 0.7 * (len(ranks) - 1) and (not ranks or ranks[0] >= 1 or len(ranks) < 2):
                 found.append(column)
     return found[-1] if found else None

@@ -9,6 +9,7 @@ from kotinos.documents.cells import bare_title, plain
 from kotinos.documents.decoding import decode
 from kotinos.documents.facts import facts_of, facts_of_title, headline
 from kotinos.documents.grids import MOST_GRIDS, Grid, Reading
+from kotinos.documents.joining import joined
 from kotinos.documents.recognising import recognise
 from kotinos.documents.sentences import claims_of
 from kotinos.documents.speech import language_of
@@ -161,7 +162,7 @@ def _stated(
     over = [each() if callable(each) else each for each in passed] if everything or not tables else []
     if not tables and not any(remark.severity == ERROR for remark in diagnostics):
         diagnostics.append(_nothing(found, over, source))
-    tables = _with_days(tables, [*prose, *found.prose[:400]])
+    tables = _with_days(joined(tables), [*prose, *found.prose[:400]])
     facts = facts_of([*prose, *_prose_of_page(found, tables)])
     language = language_of(
         _headings(found, tables), _names(tables), [text for _, text in (*prose[:100], *found.prose[:300])]

@@ -1,0 +1,87 @@
+"""Tables in several parts, several groups of medals beside one another, and numbers of records that are no ranks."""
+
+import pytest
+
+from kotinos.documents.reading import read
+from kotinos.identities.resolving import looks_like_organisation
+from kotinos.model import StatedTable
+
+HEAD = "Rank Nation Gold Silver Bronze Total\n"
+ROWS = [
+    "1 Kenya 7 4 3 14",
+    "2 Uganda 2 4 1 7",
+    "3 Mali 2 1 5 8",
+    "4 Ghana 1 1 1 3",
+    "4 Togo 1 1 1 3",
+    "6 Benin 0 0 1 1",
+]
+
+
+def _tables(text: str) -> tuple[StatedTable, ...]:
+    return read(text.encode(), "source", looks_like_organisation=looks_like_organisation)[0].tables
+
+
+def _html(rows: list[str]) -> str:
+    cells = ["".join(f"<td>{cell}" for cell in row.split()) for row in rows]
+    return (
+        "<table><tr>"
+        + "".join(f"<th>{text}" for text in HEAD.split())
+        + "".join(f"<tr>{c}" for c in cells)
+        + "</table>"
+    )
+
+
+@pytest.mark.parametrize("cut", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("foot", ["\n", "Page 1 of 2\n", "\nReport created SUN 28 SEP\n\nPage 1\n"])
+def test_pages_whose_ranks_go_on_are_one_table(cut: int, foot: str) -> None:
+    text = "Medal standings\n" + HEAD + "\n".join(ROWS[:cut]) + "\n" + foot + HEAD + "\n".join(ROWS[cut:]) + "\n"
+    (table,) = _tables(text)
+    assert [f"{row.rank} {row.name}" for row in table.rows] == [" ".join(row.split()[:2]) for row in ROWS]
+    (table,) = _tables(_html(ROWS[:cut]) + _html(ROWS[cut:]))
+    assert len(table.rows) == len(ROWS)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        "<h2>Rio 2016</h2>" + _html(ROWS[3:]),  # another Games
+        _html(ROWS),  # the same nations
+        _html(["1 Ghana 1 1 1 3", "1 Togo 1 1 1 3"]),  # ranks that begin anew
+        _html(["9 Ghana 1 1 1 3", "9 Togo 1 1 1 3"]),  # an excerpt
+    ],
+)
+def test_tables_of_their_own_stay_apart(other: str) -> None:
+    assert len(_tables("<h2>London 2012</h2>" + _html(ROWS[:3]) + other)) == 2
+
+
+def test_a_total_ends_a_table() -> None:
+    total = "<table><tr><td colspan=2>Total<td>11<td>9<td>9<td>29</table>"
+    upper = _html(ROWS[:3]).replace("</table>", total.removeprefix("<table>"))
+    assert len(_tables(upper + _html(ROWS[3:]))) == 2
+
+
+def test_without_headings_the_sum_of_the_groups_is_read_and_of_two_groups_the_first() -> None:
+    parts = [(5, 4, 3, 12, 5, 0, 0, 5), (2, 4, 1, 7, 0, 1, 1, 2), (1, 1, 5, 7, 1, 0, 3, 4)]
+    sums = [tuple(one + other for one, other in zip(row[:4], row[4:], strict=True)) for row in parts]
+    names = ("Kenya", "Uganda", "Mali")
+    lines = [" ".join(map(str, (name, *row, *of))) for name, row, of in zip(names, parts, sums, strict=True)]
+    (table,) = _tables("\n".join(lines))
+    assert [row.figures for row in table.rows] == sums
+    (table,) = _tables("\n".join(" ".join(map(str, (name, *row))) for name, row in zip(names, parts, strict=True)))
+    assert [row.figures for row in table.rows] == [row[:4] for row in parts]
+
+
+@pytest.mark.parametrize("numbers", [(44, 102, 107, 92, 199), (3, 0, 2, 7, 5), (5, 6, 9, 8, 12), (1, 20, 31, 29, 40)])
+def test_numbers_of_sorted_records_are_no_ranks(numbers: tuple[int, ...]) -> None:
+    rows = zip(numbers, ("Kenya 7 4 3", "Uganda 5 4 1", "Mali 4 1 5", "Ghana 3 1 1", "Togo 1 1 1"), strict=True)
+    lines = [f"{number:>4}  {'  '.join(row.split())}" for number, row in rows]
+    (table,) = _tables("      Team  Gold  Silver  Bronze\n" + "\n".join(lines) + "\n")
+    assert [row.rank for row in table.rows] == [None] * len(numbers)
+
+
+@pytest.mark.parametrize("ranks", [(1, 2, 4, 3, 5), (1, 2, 2, 4, 5), (12, 17, 17, 44, 90)])
+def test_ranks_without_a_heading_stay_and_a_fault_in_them_too(ranks: tuple[int, ...]) -> None:
+    rows = zip(ranks, ("Kenya 7 4 3", "Uganda 5 4 1", "Mali 5 4 1", "Ghana 3 1 1", "Togo 1 1 1"), strict=True)
+    lines = [f"{number:>4}  {'  '.join(row.split())}" for number, row in rows]
+    (table,) = _tables("      Team  Gold  Silver  Bronze\n" + "\n".join(lines) + "\n")
+    assert tuple(row.rank for row in table.rows) == ranks
