@@ -34,7 +34,9 @@ WITHDRAWN_KEYS = frozenset({"SUHH", "DD", "AN", "ZR", "CSHH", "CSXX", "YUCS"})
 # Words of names that are a part of a country: a city or a state.
 PART_BEFORE = ("stateof", "cityof", "provinceof", "regionof")
 PART_AFTER = ("city", "state", "province")
-REJECTED = frozenset({"soviet", "russiaussr", "czechoslovakian", "zairean", "greekcypriot", "mainland", "deutsch"})
+REJECTED = frozenset(
+    {"marsh", "ssudan", "soviet", "russiaussr", "czechoslovakian", "zairean", "greekcypriot", "mainland", "deutsch"}
+)
 
 
 def _pairs(key: str) -> set[str]:

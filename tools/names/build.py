@@ -35,7 +35,7 @@ def main() -> None:
     said = [one for one in said if one.source != options.without]
     around = [*sources.cldr_subdivisions(places), *sources.cldr_cities(places)]
     data = own.read(DATA)
-    draft = voting.decide(said, around, data)
+    draft = voting.decide(said, around, list(sources.cldr_languages(places)), data)
     writing.write_names(DATA / "names.bin", draft, data, display.printed_names(said, data))
     said += sources.cldr_in_script(places, marks.OTHER_SCRIPTS)
     display.write_display(DATA / "display.bin", said, data)

@@ -7,6 +7,7 @@ near to others as the name is, and no nearer.
 
 from collections import defaultdict
 from collections.abc import Iterator
+from itertools import chain
 
 import forms
 import inflecting
@@ -40,12 +41,20 @@ def derive(draft: Draft, said: list[Said], around: list[Said], data: Own) -> Non
         _add(derived["abbreviation"], forms.abbreviations(name, language), code)
     derived["without-diacritics"] = _bare(plain)
     _bare_of_several(draft)
-    near = Index([key for key in plain if len(key) >= SHORTEST - 1 and not _is_cyrillic(key)])
-    near_cyrillic = Index([key for key in cyrillic & set(plain) if len(key) >= SHORTEST - 1 and _is_cyrillic(key)])
+    no_rivals = _no_rivals(draft)
+    whole = [key for key in plain if len(key) >= SHORTEST - 1 and key not in no_rivals]
+    near = Index([key for key in whole if not _is_cyrillic(key)])
+    near_cyrillic = Index([key for key in whole if key in cyrillic and _is_cyrillic(key)])
     for how, held in derived.items():
         for key, codes in held.items():
             if key not in draft.taken and key not in places and len(key) >= SHORTEST:
                 _file(draft, how, key, codes, near_cyrillic if _is_cyrillic(key) else near, plain)
+
+
+def _no_rivals(draft: Draft) -> frozenset[str]:
+    """Keys that no form is held against: `Sudan S.` is no name that a case of Sudan could be, and a person none."""
+    shortened = chain.from_iterable(draft.names["abbreviation"].values())
+    return frozenset((*shortened, *draft.decoys["person"]))
 
 
 def _file(draft: Draft, how: str, key: str, codes: set[str], near: Index, plain: dict[str, str]) -> None:

@@ -9,17 +9,25 @@ from own import Own
 from sources import Said
 
 from kotinos.identities.folding import loose, strict
+from kotinos.identities.lettering import is_of_words
 
 SHORT = {"HK", "MO", "PS"}  # CLDR's standard form is the state's legal description, its short form the name
 
 
-def printed_names(said: list[Said], data: Own) -> set[tuple[str, str]]:
-    """Keys and codes of all names that are printed for an organisation in a common language, in any year."""
+def printed_names(said: list[Said], data: Own) -> dict[tuple[str, str], bool]:
+    """Keys and codes of all names that are printed for an organisation in a common language, in any year.
+
+    Each with whether it is written as several words.
+    """
     printed = [(row["name"], row["code"]) for row in data.protocol if row["language"] in COMMON]
     for language, names in _current(said, data).items():
         if language in COMMON:
             printed += [(name, code) for code, name in names.items()]
-    return {(key, code) for name, code in printed for key in (strict(name), loose(strict(name)))}
+    found: dict[tuple[str, str], bool] = {}
+    for name, code in printed:
+        for key in (strict(name), loose(strict(name))):
+            found[key, code] = is_of_words(name) or found.get((key, code), False)
+    return found
 
 
 def write_display(path: Path, said: list[Said], data: Own) -> None:

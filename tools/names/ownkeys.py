@@ -9,6 +9,7 @@ from own import Own
 from sources import Said
 
 from kotinos.identities.folding import strict
+from kotinos.identities.lettering import has_lone_letter
 
 Codes = dict[str, list[str]]
 Languages = dict[tuple[str, str], set[str]]
@@ -40,6 +41,8 @@ def file_own(draft: Draft, data: Own, around: list[Said]) -> None:
         draft.decoy(key, kind)
     written = [row["name"] for row in (*data.aliases, *data.protocol)]
     mixed_case = {strict(name) for name in written if not name.isupper()}
+    lone = [row for row in data.aliases if has_lone_letter(row["name"])]
+    shortened = {key for row in lone for key in forms.keys(row["name"], row["language"])}
     own, languages = own_keys(data)
     for key, listed in own.items():
         codes = listed
@@ -47,6 +50,8 @@ def file_own(draft: Draft, data: Own, around: list[Said]) -> None:
             draft.report["own against decoys"].append(f"{key}\t{codes}")
             draft.withdraw(key)
         how = "acronym" if _is_acronym(key) and key not in mixed_case else "alias"
+        if key in shortened:
+            how = "abbreviation"
         if how == "acronym" and (iso := data.by_iso2.get(key.upper(), codes[0])) not in codes:
             codes = ["", *codes, iso]  # `RU` is Reino Unido in Portuguese, and the flag of Russia
         if len(codes) == 1 and not _is_code_of_another(key, codes[0], data):

@@ -29,6 +29,10 @@ PYPI = {"countrynames": "1.17.0"}
 MISALIGNED = {"dv"}
 
 
+# Languages whose country is not the one in which most people speak them.
+HOME = {"pt": "PT", "en": "GB", "ar": "SA"}
+
+
 class Said(NamedTuple):
     """One name as one source has it."""
 
@@ -127,6 +131,19 @@ def cldr_cities(places: dict[str, Path]) -> Iterator[Said]:
         if path.is_file():
             zones = read_json(path)["main"][locale]["dates"]["timeZoneNames"].get("zone", {})
             yield from walk(zones, "", language)
+
+
+def cldr_languages(places: dict[str, Path]) -> Iterator[Said]:
+    """CLDR's names of languages, under the country where each is spoken most: Kannada is under India."""
+    likely = read_json(places["cldr-core"] / "supplemental" / "likelySubtags.json")["supplemental"]["likelySubtags"]
+    for locale, language in sorted(locales(places).items()):
+        path = places["cldr-localenames-full"] / "main" / locale / "languages.json"
+        if path.is_file():
+            names = read_json(path)["main"][locale]["localeDisplayNames"]["languages"]
+            for key, name in names.items():
+                spoken = likely.get(key, "").rpartition("-")[2]
+                if len(spoken) == 2 and "-" not in key:
+                    yield Said("cldr", language, "language " + HOME.get(key, spoken), name)
 
 
 def i18n_iso_countries(places: dict[str, Path]) -> Iterator[Said]:

@@ -17,8 +17,11 @@ from kotinos.identities.nearby import Index, one_edit_away
 NEAR_A_PLACE = 5  # letters: the one-edit step never answers for a text that is shorter
 
 
-def decide(said: list[Said], around: list[Said], data: Own) -> Draft:
-    """The whole table: our own names, then libraries' names by vote, then derived forms, then places near a name."""
+def decide(said: list[Said], around: list[Said], spoken: list[Said], data: Own) -> Draft:
+    """The whole table: our own names, then libraries' names by vote, then derived forms, then what is near a name.
+
+    `around`: provinces and cities; `spoken`: languages.
+    """
     draft = Draft.empty()
     file_own(draft, data, around)
     votes, languages = _votes(said, around, data)
@@ -30,7 +33,7 @@ def decide(said: list[Said], around: list[Said], data: Own) -> Draft:
             continue
         _elect(draft, key, counted, languages, data)
     derive(draft, said, around, data)
-    _places_near(draft, around)
+    _near_a_name(draft, [*around, *_without_notes(said, data)], spoken, data)
     return draft
 
 
@@ -90,11 +93,28 @@ def _elect(draft: Draft, key: str, counted: Counter[str], languages: Languages, 
         draft.name(key, best, "name never-edited")
 
 
-def _places_near(draft: Draft, around: list[Said]) -> None:
-    """File provinces and cities one edit from an organisation's name; the others are unknown without an entry."""
-    names = [key for key, meaning in draft.taken.items() if meaning not in ("", PLACE) and len(key) >= NEAR_A_PLACE]
-    index = Index({*names, *map(loose, names)})
-    for one in around:
+def _without_notes(said: list[Said], data: Own) -> list[Said]:
+    """Territories of nobody without what their names have in brackets: `Saint Martin (French part)`."""
+    noted = [one for one in said if " (" in one.name and _organisation(one, data.by_iso2).startswith(PLACE)]
+    return [one._replace(name=one.name.partition(" (")[0]) for one in noted]
+
+
+def _near_a_name(draft: Draft, around: list[Said], spoken: list[Said], data: Own) -> None:
+    """File what is one edit from an organisation's name and is none: the others are unknown without an entry.
+
+    That is a province, a city, and a language of another country: `Kannada` is spoken in India.
+    """
+    owners: dict[str, set[str]] = defaultdict(set)
+    for key, meaning in draft.taken.items():
+        if meaning not in ("", PLACE) and len(key) >= NEAR_A_PLACE:
+            owners[key].add(meaning)
+            owners[loose(key)].add(meaning)
+    index = Index(owners)
+    for one in (*around, *spoken):
+        home = data.by_iso2.get(one.key.removeprefix("language "), "")
         for key in {strict(one.name), loose(strict(one.name))}:
-            if len(key) >= NEAR_A_PLACE and key not in draft.taken and one_edit_away(loose(key), index):
-                draft.decoy(key, "place")
+            if len(key) < NEAR_A_PLACE or key in draft.taken:
+                continue
+            near = one_edit_away(loose(key), index)
+            if near and not any(home in owners[other] for other in near):
+                draft.decoy(key, "word" if one.key.startswith("language ") else "place")

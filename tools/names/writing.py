@@ -12,16 +12,17 @@ from kotinos.identities.folding import strict
 from kotinos.identities.scripts import script_of
 
 # In this order, so that a key that is filed twice keeps the better step. A mark says of all keys of a section that
-# no misprint is read as one of them, or that they are usual: printed for the organisation in a common language.
+# no misprint is read as one of them, or that they are usual (printed for the organisation in a common language), or
+# are so and written as several words.
 STEPS = ("without-diacritics", "abbreviation", "inflected", "official", "name never-edited", "name", "acronym", "alias")
 COLUMNS = ("code", "kind", "iso2", "iso3", "alive", "kin", "also", "state")
 CODE_COLUMNS = ("printed", "organisation", "from", "to", "kind", "season")
 
 
-def write_names(path: Path, draft: Draft, data: Own, usual: set[tuple[str, str]]) -> None:
+def write_names(path: Path, draft: Draft, data: Own, usual: dict[tuple[str, str], bool]) -> None:
     """Write a heading with the size of each part, and the parts; `kotinos.identities.table` reads them.
 
-    `usual`: keys that are printed for an organisation in a common language, with its code.
+    `usual`: keys that are printed for an organisation in a common language, with its code; whether as several words.
     """
     parts = {"organisations": _organisations(data)}
     scripts = {script_of(key) for key in draft.taken}
@@ -42,13 +43,15 @@ def _organisations(data: Own) -> list[str]:
     return lines
 
 
-def _names(draft: Draft, belongs: Callable[[str], bool], usual: set[tuple[str, str]]) -> list[str]:
+def _names(draft: Draft, belongs: Callable[[str], bool], usual: dict[tuple[str, str], bool]) -> list[str]:
     lines = []
     for how in STEPS:
         held: dict[str, dict[str, list[str]]] = {how: {}}
         for owner, keys in draft.names.get(how, {}).items():
             for key in keys:
-                mark = f"{how} usual" if (key, owner) in usual and " " not in how else how
+                mark = how
+                if " " not in how and (words := usual.get((key, owner))) is not None:
+                    mark = f"{how} words" if words else f"{how} usual"
                 held.setdefault(mark, {}).setdefault(owner, []).append(key)
         for mark, owned in held.items():
             lines += [f"#names {mark}", *_by_owner(owned, belongs)]

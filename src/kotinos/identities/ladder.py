@@ -4,6 +4,7 @@ from kotinos.identities.codes import meanings_of_code, valid_in
 from kotinos.identities.decoration import peel
 from kotinos.identities.evidence import Evidence, settle
 from kotinos.identities.folding import loose, strict
+from kotinos.identities.lettering import has_lone_letter, is_one_word
 from kotinos.identities.one_edit import edited
 from kotinos.identities.table import Meaning, Table
 from kotinos.identities.usual import doubt
@@ -82,10 +83,19 @@ def _match(text: str, table: Table, evidence: Evidence) -> Resolution | None:
 
 
 def _is_written_otherwise(meaning: Meaning, text: str) -> bool:
-    """Whether a text is no acronym for want of capitals, or no case for a space: `Ma Lin` is a person."""
+    """Whether a text has the letters of what it may mean, and is not written as that is: `Ma Lin` is a person.
+
+    An acronym has capitals; words that are shortened to a letter stand apart from the others (`Corea N.`, and no
+    `Corean`), and where a name is not listed so, a letter that stands apart is of another (`S. Sudan`).
+    """
     if meaning.how == "acronym":
         return not text.isupper()
-    if meaning.how != "inflected" or " " not in text or len(text) > LONGEST_SHORT:
+    if meaning.how == "abbreviation":
+        return is_one_word(text)
+    if meaning.how != "alias" and has_lone_letter(text):
+        return True
+    rare = meaning.how == "inflected" or not meaning.edited
+    if not rare or " " not in text or len(text) > LONGEST_SHORT:
         return False
     return len([word for word in text.split() if len(word) > 1]) > 1
 

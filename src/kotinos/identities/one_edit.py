@@ -11,6 +11,7 @@ from kotinos.identities.codes import valid_in
 from kotinos.identities.decoration import bare_text
 from kotinos.identities.evidence import Evidence
 from kotinos.identities.folding import loose, strict
+from kotinos.identities.lettering import has_lone_letter, is_of_words
 from kotinos.identities.misprints import (
     begins_another,
     begins_as,
@@ -42,7 +43,7 @@ def edited(name: str, table: Table, evidence: Evidence) -> Resolution | None:
     """The organisation of which a text is the misprinted name; else unknown, with what is that near as suggestions."""
     text = bare_text(name)
     key = strict(text)
-    if len(key) < SHORTEST_TEXT_OF_ROWS or table.place(key) or table.place(loose(key)):
+    if len(key) < SHORTEST_TEXT_OF_ROWS or table.place(key) or table.place(loose(key)) or has_lone_letter(text):
         return None
     if (free := _free(table, evidence)) and (code := _one_of(free, text, key, table, evidence)):
         why = "participants" if evidence.taken is None else "other rows"
@@ -79,8 +80,8 @@ def _is_misprint(text: str, key: str, other: str, code: str, table: Table, evide
     meaning = table.meaning(other)
     if table.organisations[code].kind in NEVER_EDITED or meaning is None or not meaning.usual:
         return False
-    if evidence.taken and code in evidence.taken:
-        return False
+    if (evidence.taken and code in evidence.taken) or (is_of_words(text) and not meaning.words):
+        return False  # `Tai Kwan` is a person
     if evidence.among and code not in evidence.among and not table.organisations[code].kin & set(evidence.among):
         return False
     if evidence.taken is None and (max(len(key), len(other)) < SHORTEST_ALONE or is_ending(text, key, other)):

@@ -12,7 +12,7 @@ from kotinos.identities.evidence import Evidence, pick, todays
 from kotinos.identities.folding import strict
 from kotinos.identities.ladder import climb
 from kotinos.identities.standards import by_standard
-from kotinos.identities.table import ASSOCIATIONS, load
+from kotinos.identities.table import ASSOCIATIONS, Meaning, load
 from kotinos.identities.usual import language_of_names
 from kotinos.model import Resolution
 
@@ -28,7 +28,7 @@ __all__ = [
 
 
 FEWEST_ROWS_READ = 3  # organisations that make a table one of organisations, whatever the rest of it is
-READ_WITH_CARE = frozenset({"acronym", "inflected"})  # steps whose names are asked how they are written
+READ_WITH_CARE = frozenset({"acronym", "inflected", "abbreviation"})  # steps whose names are asked how they are written
 _FEWEST_OTHERS = 3  # rows of nobody who is known that make a table one of others: of states, provinces, clubs
 # Countries with a namesake: a state of the USA, Nigeria or Mexico, a province of Belgium or Panama, a department of
 # Guatemala, a region of Djibouti, Greece or Romania.
@@ -60,11 +60,18 @@ def resolve(
         year = int(games[-4:])
     if not code_beside and not among and year is None and language is None:
         meaning = table.meaning(strict(name))
-        if meaning is not None and len(meaning.codes) == 1 and meaning.how not in READ_WITH_CARE and len(name) != 3:
+        if meaning is not None and len(meaning.codes) == 1 and _is_plain(name, meaning):
             return Resolution(name, meaning.default, "resolved", meaning.how, meaning.codes)
     associations = ASSOCIATIONS if commonwealth or _is_commonwealth(games) else ()
     evidence = Evidence(year, language, todays(among), code_beside, associations, games=games)
     return climb(name, table, evidence, one_edit)
+
+
+def _is_plain(name: str, meaning: Meaning) -> bool:
+    """Whether nothing has to be asked of a name: neither how it is written nor what it may mean as a code."""
+    if meaning.how in READ_WITH_CARE or not meaning.edited or len(name) == 3:
+        return False
+    return name[1:2] not in ". " and name[-2] not in " -–(" and name[-1] not in ".)"
 
 
 def resolve_all(
@@ -160,7 +167,7 @@ def _is_one(text: str) -> bool:
         return True
     kind = table.place(key)
     if kind is not None:
-        return kind not in ("word", "city")
+        return kind not in ("word", "city", "person")
     answer = climb(text, table, Evidence(None, None, None, None, ASSOCIATIONS), False)
     return answer.code is not None or answer.status in ("ambiguous", "conflict")
 

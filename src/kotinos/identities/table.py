@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from itertools import chain
 
 from kotinos.identities.nearby import Index, Unsorted
-from kotinos.identities.unread import Unread, is_edited
 from kotinos.identities.scripts import script_of
+from kotinos.identities.unread import Unread, is_edited
 from kotinos.tuples import NamedTuple
 
 _FILE = os.path.join(os.path.dirname(__file__), "data", "names.bin")
@@ -59,7 +59,7 @@ class Meaning(NamedTuple):
 
     `how` is the step of the ladder; `languages` says for each code in which languages it is meant (empty: any).
     `edited`: whether a text one letter away may be taken for it. `usual`: printed for its organisation in a language
-    in which tables are published.
+    in which tables are published. `words`: written there as several words.
     """
 
     default: str | None
@@ -68,6 +68,7 @@ class Meaning(NamedTuple):
     languages: tuple[frozenset[str], ...] = ()
     edited: bool = True
     usual: bool = False
+    words: bool = False
 
 
 class Table:
@@ -274,7 +275,7 @@ class Table:
                 lines = [line.partition("\t") for line in body.decode().split("\n")]
                 self._names.update((key, meanings) for key, _, meanings in lines)
                 self._list(part, heading, [key for key, _, _ in lines])
-            elif heading.endswith(" usual"):
+            elif heading.endswith((" usual", " words")):
                 for line in body.split(b"\n"):
                     what, _, keys = line.decode().partition("\t")
                     self._take(heading, what, named := keys.split(" "))
@@ -290,7 +291,8 @@ class Table:
             self._places.update(dict.fromkeys(keys, what))
         else:
             _, step, mark = (*heading.split(" "), "")[:3]
-            meaning = Meaning(what, (what,), step, (), mark != "never-edited", mark == "usual")
+            words = mark == "words"
+            meaning = Meaning(what, (what,), step, (), mark != "never-edited", words or mark == "usual", words)
             self._names.update(dict.fromkeys(keys, meaning))
 
     def _list(self, script: str, heading: str, keys: list[str]) -> None:
