@@ -85,3 +85,50 @@ def test_ranks_without_a_heading_stay_and_a_fault_in_them_too(ranks: tuple[int, 
     lines = [f"{number:>4}  {'  '.join(row.split())}" for number, row in rows]
     (table,) = _tables("      Team  Gold  Silver  Bronze\n" + "\n".join(lines) + "\n")
     assert tuple(row.rank for row in table.rows) == ranks
+
+
+@pytest.mark.parametrize("total", [False, True])
+def test_names_in_a_table_of_their_own_are_those_of_the_medals_beside_it(total: bool) -> None:
+    rows = [*ROWS[:3], "5 Total 11 9 9 29"] if total else ROWS
+    cells = [row.split() for row in rows]
+    names = "".join(f"<tr><td>{name}" for _, name, *_ in cells)
+    medals = "".join("<tr>" + "".join(f"<td>{figure}" for figure in figures) for _, _, *figures in cells)
+    text = f"<table><tr><th>Nation{names}</table><table><tr><th>G<th>S<th>B<th>Tot{medals}</table>"
+    (table,) = _tables(text)
+    assert [row.name for row in table.rows] == [row.split()[1] for row in rows if "Total" not in row]
+    assert [row.figures[3] for row in table.rows] == [int(row.split()[-1]) for row in rows if "Total" not in row]
+    assert (table.total_row is not None) == total
+
+
+def test_names_of_another_number_of_rows_are_not_paired() -> None:
+    names = "<table><tr><th>Nation<tr><td>Kenya<tr><td>Mali</table>"
+    assert (
+        _tables(names + "<table><tr><th>G<th>S<th>B<tr><td>3<td>2<td>1<tr><td>2<td>2<td>2<tr><td>1<td>1<td>1</table>")
+        == ()
+    )
+
+
+@pytest.mark.parametrize(
+    ("heading", "groups", "scope"),
+    [
+        ("Sport", ("Swimming", "Judo"), "discipline"),
+        ("Gender", ("Men", "Women"), "other"),
+        ("Year", ("2016", "2020"), None),
+    ],
+)
+def test_rows_in_groups_are_tables_of_their_own_though_no_nation_stands_twice(
+    heading: str, groups: tuple[str, str], scope: str | None
+) -> None:
+    first, second = groups
+    rows = f"{first},KEN,7,4,3\n{first},UGA,2,4,1\n{second},MLI,2,1,5\n{second},GHA,1,1,1\n"
+    text = f"{heading},NOC,Gold,Silver,Bronze\n{rows}"
+    tables = _tables(text)
+    assert [len(table.rows) for table in tables] == [2, 2]
+    assert scope is None or {table.scope for table in tables} == {scope}
+
+
+def test_what_a_column_says_of_each_nation_makes_no_groups() -> None:
+    rows = "KEN,Athletics,7,4,3\nUGA,Boxing,2,4,1\nMLI,Athletics,2,1,5\nGHA,Boxing,1,1,1\n"
+    text = f"NOC,Best sport,Gold,Silver,Bronze\n{rows}"
+    (table,) = _tables(text)
+    assert len(table.rows) == 4

@@ -10,6 +10,7 @@ from kotinos.documents.decoding import decode
 from kotinos.documents.facts import facts_of, facts_of_title, headline
 from kotinos.documents.grids import MOST_GRIDS, Grid, Reading
 from kotinos.documents.joining import joined
+from kotinos.documents.pairing import paired
 from kotinos.documents.recognising import recognise
 from kotinos.documents.sentences import claims_of
 from kotinos.documents.speech import language_of
@@ -27,6 +28,7 @@ _MARKS = {
 }
 _BEGINNINGS = {"json": ("{", "[")}  # a text that begins otherwise is none
 _MOST_REMARKS = 200
+_MOST_CLAUSES, _FEWEST_WORDS = 12, 3
 
 
 class Format(Protocol):
@@ -137,6 +139,7 @@ def _stated(
             known[name] = len(name) <= 120 and is_organisation(name)
         return known[name]
 
+    found = found._replace(grids=paired(found.grids))
     prose = [entry for grid in found.grids[:50] for entry in _preamble(grid)]
     page = headline([*found.prose[:400], *prose])
     tables: list[StatedTable] = []
@@ -185,6 +188,9 @@ def _pairs(grid: Grid) -> list[tuple[int | None, str]]:
     if len(grid.rows) > 200:
         return found
     for index, row in enumerate(grid.rows):
+        if _is_sentence(row):
+            found.append((grid.line(index), ", ".join(plain(cell) for cell in row if cell.strip())))
+            continue
         cells: dict[str, None] = {}
         for cell in filter(str.strip, row):
             cells[plain(cell)] = None
@@ -195,13 +201,20 @@ def _pairs(grid: Grid) -> list[tuple[int | None, str]]:
     return found
 
 
+def _is_sentence(row: Sequence[str]) -> bool:
+    """Whether the cells of a row are the parts of a sentence that commas have cut."""
+    said = [cell for cell in row[:_MOST_CLAUSES] if cell.strip()]
+    return len(said) > 1 and said[-1].rstrip()[-1] in ".!。" and len(said[0].split()) >= _FEWEST_WORDS
+
+
 def _preamble(grid: Grid) -> list[tuple[int | None, str]]:
     """What stands in the first rows of a sheet or file of records, above its table."""
     top = next(
         (
             index
             for index, row in enumerate(grid.rows[:40])
-            if len(row) > 2 and len({cell for cell in row if cell.strip()}) > 2  # a merged cell fills all of its row
+            if len(row) > 2 and len({cell for cell in row if cell.strip()}) > 2 and not _is_sentence(row)
+            # A merged cell fills all of its row.
         ),
         0,
     )

@@ -110,7 +110,10 @@ def _parts(
         layout = _by_cells(head, body, is_organisation)
     reason = declined(grid, head, body, layout, is_organisation)
     if reason is None and layout is not None:
-        yield grid, (head, layout)
+        groups = groups_of(grid, head, layout, in_turn=True)
+        yield from ((group, (head._replace(rows=0), layout)) for group in groups)
+        if not groups:
+            yield grid, (head, layout)
         return
     reason = reason or Declined(
         Phrase("another table"), Phrase("there are no columns that count gold, silver and bronze")

@@ -168,10 +168,11 @@ def _block(grid: Grid, head: Head, start: int, width: int) -> tuple[Grid, Head]:
     return part, headings.head_of(part.rows, part.head)
 
 
-def groups_of(grid: Grid, head: Head, layout: Layout) -> list[Grid]:
+def groups_of(grid: Grid, head: Head, layout: Layout, *, in_turn: bool = False) -> list[Grid]:
     """The grid's rows by what its columns of years, Games, sports and genders say, in the order of the source.
 
-    Empty where no such column makes every organisation stand once in each group.
+    Empty where no such column makes every organisation stand once in each group. `in_turn`: also where the rows of a
+    group do not all follow one another, or one is alone: such a column says something of each organisation.
     """
     taken = {position for position in layout if position is not None}
     keys = [
@@ -187,6 +188,8 @@ def groups_of(grid: Grid, head: Head, layout: Layout) -> list[Grid]:
         key = tuple(plain(row[column]) if column < len(row) else "" for column in keys)
         groups.setdefault(key, []).append(index)
     if len(groups) < 2 or len(groups) > 5000:
+        return []
+    if in_turn and any(len(rows) < 2 or rows[-1] - rows[0] >= len(rows) for rows in groups.values()):
         return []
     parts = []
     for key, indexes in groups.items():
