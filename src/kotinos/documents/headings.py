@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from kotinos.documents.cells import DASH, FIGURE, TEXT, kind
-from kotinos.documents.words import heading, letter_role, may_name_a_medal
+from kotinos.documents.words import are_letters, heading, letter_role, may_name_a_medal
 from kotinos.model import MEDALS
 from kotinos.tuples import NamedTuple
 
@@ -32,8 +32,8 @@ def roles_of_row(row: Row) -> tuple[frozenset[str], ...]:
     short = [1 for cell in row if cell and len(cell.strip(" .:")) <= 3]
     for index in range(len(row) - 2) if len(short) > 2 else ():
         three = row[index : index + 3]
-        if all(cell and len(cell.strip(" .:")) <= 3 for cell in three) and all(
-            letter_role(cell, role) for cell, role in zip(three, MEDALS, strict=True)
+        if all(cell and len(cell.strip(" .:")) <= 3 for cell in three) and (
+            all(letter_role(cell, role) for cell, role in zip(three, MEDALS, strict=True)) or are_letters(three)
         ):
             for offset, role in enumerate(MEDALS):
                 roles[index + offset] = frozenset((role,))

@@ -1,5 +1,6 @@
 """Blocks of lines that hold several cells each: pipes, tabs, aligned columns, columns one space apart."""
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from itertools import takewhile
@@ -23,6 +24,7 @@ _RULE = expression(r"^[\s|+\-=_─━│┃┌┐└┘├┤┬┴┼╔╗╚�
 _OTHER_BARS = "│┃║｜¦┆┊"
 _BARS = str.maketrans(dict.fromkeys(_OTHER_BARS, "|"))
 _LABEL = expression(r"^[^:：]{1,60}[:：]\s*[\d.,\s]*$")
+_QUOTED = expression(r"^(?:>[ \t]?)++", re.MULTILINE)
 _OF_TEXTILE = expression(r"\|_[<>=~^-]?\.\s")
 _GAP = expression(r"\s{2,}|\t+")
 
@@ -31,7 +33,7 @@ def grids(text: str) -> Reading:
     """The blocks of lines that hold several cells each; all other lines are prose."""
     if "\x1b" in text:
         text = _ANSI.sub("", text)
-    lines = text.split("\n", MOST_LINES)
+    lines = unquoted(text).split("\n", MOST_LINES)
     remarks: tuple[str, ...] = ()
     if len(lines) > MOST_LINES:
         lines.pop()
@@ -69,6 +71,13 @@ def grids(text: str) -> Reading:
             title = title_of(line)
     _close(found, block, sources, title)
     return Reading(tuple(found), tuple(prose), remarks)
+
+
+def unquoted(text: str) -> str:
+    """The text without the marks of what is quoted (`> `), where most of its lines begin with one."""
+    if ">" not in text[:200] or 2 * (text.count("\n>") + text.startswith(">")) <= text.count("\n"):
+        return text
+    return _QUOTED.sub("", text)
 
 
 def _unwrap(lines: list[str]) -> None:
@@ -134,6 +143,10 @@ def _close(found: list[Grid], block: list[tuple[int, list[str]]], sources: list[
     if block:
         _align(block, sources)
         _apart([cells for _, cells in block])
+        if any(len(cells) > len(block[0][1]) > _FEWEST_FIGURES for _, cells in block):
+            from kotinos.documents.thousands import regrouped
+
+            block[:] = [(number, regrouped(cells, len(block[0][1]))) for number, cells in block]
         found.append(Grid([cells for _, cells in block], [number for number, _ in block], title))
         return None
     return title

@@ -4,18 +4,20 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
-from kotinos.diagnostics import INFO, WARNING, Diagnostic, Phrase
+from kotinos.diagnostics import INFO, Diagnostic, Phrase
 from kotinos.documents import columns as layouts
 from kotinos.documents import headings, unheaded
 from kotinos.documents.beside import tables_beside
 from kotinos.documents.cells import DASH, FIGURE, TEXT, bare_title, figure, kind, plain, rank, rank_like
 from kotinos.documents.columns import Layout
+from kotinos.documents.commas import with_commas
 from kotinos.documents.declining import WITHOUT_ROWS, Undecided, declined
 from kotinos.documents.grids import MOST_CELLS_IN_A_ROW, Grid
 from kotinos.documents.headings import Head
 from kotinos.documents.labels import Label, label
 from kotinos.documents.patterns import expression
 from kotinos.documents.qualified import qualified
+from kotinos.documents.remarks import at, kept_apart, nameless, unreadable, wide
 from kotinos.documents.scopes import scope_of
 from kotinos.documents.sections import groups_of, sections_of
 from kotinos.documents.whose import Declined
@@ -62,20 +64,20 @@ def recognise(grid: Grid, where: Where, page: str, is_organisation: Callable[[st
         grid = grid._replace(title=bare_title(grid.title))
     if any(len(row) >= MOST_CELLS_IN_A_ROW for row in grid.rows):  # as many, where the format cuts them
         grid = grid._replace(rows=[row[:MOST_CELLS_IN_A_ROW] for row in grid.rows])
-        diagnostics.append(_wide(where))
+        diagnostics.append(wide(where))
     for section, head in sections_of(grid):
         for part, of_part in _parts(section, head, is_organisation):
             if isinstance(of_part, Undecided):
-                passed.append(partial(_decided, of_part, _at(where, part.line(0)), is_organisation))
+                passed.append(partial(_decided, of_part, at(where, part.line(0)), is_organisation))
                 continue
             if isinstance(of_part, Declined):
-                passed.append(PassedOver(_at(where, part.line(0)), of_part.what, of_part.reason))
+                passed.append(PassedOver(at(where, part.line(0)), of_part.what, of_part.reason))
                 continue
             table, skipped, found = _table(part, of_part, where, page, is_organisation)
             if table.rows or table.total_row is not None:
                 tables.append(table)
             else:  # notes and headings, and nothing else
-                passed.append(PassedOver(_at(where, part.line(0)), WITHOUT_ROWS.what, WITHOUT_ROWS.reason))
+                passed.append(PassedOver(at(where, part.line(0)), WITHOUT_ROWS.what, WITHOUT_ROWS.reason))
             passed.extend(skipped)
             diagnostics.extend(found)
     return Recognised(tuple(tables), tuple(passed), tuple(diagnostics))
@@ -84,15 +86,6 @@ def recognise(grid: Grid, where: Where, page: str, is_organisation: Callable[[st
 def _decided(undecided: Undecided, where: Where, is_organisation: Callable[[str], bool]) -> PassedOver:
     what, reason, _ = undecided.decided(is_organisation)
     return PassedOver(where, what, reason)
-
-
-def _wide(where: Where) -> Diagnostic:
-    text = f"only the first {MOST_CELLS_IN_A_ROW} cells of a row are read"
-    return Diagnostic("K107", INFO, "the source is not read as a whole: {text}", {"text": text}, where)
-
-
-def _at(where: Where, line: int | None, column: str | None = None) -> Where:
-    return where._replace(line=line if line is not None else where.line, column=column)
 
 
 def _parts(
@@ -144,6 +137,7 @@ def _table(
     grid: Grid, found: tuple[Head, Layout], where: Where, page: str, is_organisation: Callable[[str], bool]
 ) -> tuple[StatedTable, list[PassedOver], list[Diagnostic]]:
     head, layout = found
+    grid = with_commas(grid, head, layout)
     frame = Frame(grid, head, layout, where, is_organisation)
     rows: list[StatedRow] = []
     total_row: StatedRow | None = None
@@ -159,7 +153,7 @@ def _table(
         skipped = None if fits else _left_out(frame, index, rows)
         if skipped is not None:
             if skipped:
-                passed.append(PassedOver(_at(where, grid.line(index)), skipped, plain(" ".join(row))[:120]))
+                passed.append(PassedOver(at(where, grid.line(index)), skipped, plain(" ".join(row))[:120]))
             if skipped == "ellipsis":
                 diagnostics.append(_gap(frame, index))
             continue
@@ -168,22 +162,22 @@ def _table(
             if not any(stated.figures):
                 passed.append(
                     PassedOver(
-                        _at(where, grid.line(index)), Phrase("note"), Phrase("the row has neither name nor medal")
+                        at(where, grid.line(index)), Phrase("note"), Phrase("the row has neither name nor medal")
                     )
                 )
                 continue
-            remarks.insert(0, _nameless(stated, where))
+            remarks.insert(0, nameless(stated, where))
         diagnostics.extend(remarks)
         if is_total:
             if total_row is not None:
                 rows.append(total_row)
-                diagnostics.append(_kept_apart(total_row, where))
+                diagnostics.append(kept_apart(total_row, where))
             total_row = stated
         else:
             rows.append(stated)
             if stated.name and is_group_label(stated.name) and not is_organisation(stated.name):
-                diagnostics.append(_kept_apart(stated, where))
-    if not head.texts and (doubt := unheaded.doubt(grid.rows, layout, _at(where, grid.line(0)))) is not None:
+                diagnostics.append(kept_apart(stated, where))
+    if not head.texts and (doubt := unheaded.doubt(grid.rows, layout, at(where, grid.line(0)))) is not None:
         diagnostics.insert(0, doubt)
     scope = grid.scope or scope_of(grid.title, grid.above, head.texts, page)
     line = grid.line(max(0, head.rows - 1))
@@ -257,12 +251,12 @@ def _row(frame: Frame, index: int, *, fits: bool) -> tuple[StatedRow, bool, list
     if not (one and two and three and four):
         for column, cell in zip(_FIGURES, cells, strict=True):
             if not figure(cell)[1]:
-                remarks.append(_unreadable(plain(cell), column, name, _at(frame.where, line, column)))
+                remarks.append(unreadable(plain(cell), column, name, at(frame.where, line, column)))
     if layout.rank is not None and 0 <= layout.rank < width and not is_total:
         rank_printed = plain(row[layout.rank]) or rank_printed
     value = rank(rank_printed) if rank_printed else None
     if rank_printed and value is None and kind(rank_printed) != DASH and not is_total:
-        remarks.append(_unreadable(rank_printed, "rank", name, _at(frame.where, line, "rank")))
+        remarks.append(unreadable(rank_printed, "rank", name, at(frame.where, line, "rank")))
     stated = StatedRow(line, value, name, None, gold, silver, bronze, total, rank_printed, code)
     return stated, is_total, remarks
 
@@ -341,47 +335,11 @@ def _offset(row: Sequence[str], layout: Layout, is_organisation: Callable[[str],
     return best
 
 
-def _unreadable(printed: str, column: str, name: str | None, where: Where) -> Diagnostic:
-    return Diagnostic(
-        "K105",
-        WARNING,
-        "the cell `{printed}` in column {column} of `{name}` is not a figure",
-        {"printed": printed[:80], "column": column, "name": name or ""},
-        where,
-        "the cell is read as unknown; the other cells of the row are kept",
-        found=printed[:80],
-    )
-
-
-def _nameless(row: StatedRow, where: Where) -> Diagnostic:
-    figures = "-".join("?" if figure is None else str(figure) for figure in row.figures[:3])
-    return Diagnostic(
-        "K130",
-        WARNING,
-        "the row {figures} has no name",
-        {"figures": figures},
-        _at(where, row.line, "name"),
-        "the row is kept without a name; it counts in sums and is no organisation",
-        found=figures,
-    )
-
-
-def _kept_apart(row: StatedRow, where: Where) -> Diagnostic:
-    return Diagnostic(
-        "K108",
-        INFO,
-        "the row `{name}` is the sum of a group, not an organisation",
-        {"name": row.name or ""},
-        _at(where, row.line, "name"),
-        found=row.name,
-    )
-
-
 def _gap(frame: Frame, index: int) -> Diagnostic:
     return Diagnostic(
         "K108",
         INFO,
         "the row `{printed}` says that rows are left out here",
         {"printed": plain(" ".join(frame.grid.rows[index]))[:20]},
-        _at(frame.where, frame.grid.line(index)),
+        at(frame.where, frame.grid.line(index)),
     )

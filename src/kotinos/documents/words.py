@@ -106,6 +106,11 @@ def letter_role(text: str, role: str) -> bool:
     return fold(text).strip(" .:") in words(f"{role}-letter")
 
 
+def are_letters(three: Iterable[str]) -> bool:
+    """Whether three headings are gold, silver and bronze by their first letters in a language: `K H P` in Finnish."""
+    return " ".join(fold(text).strip(" .:") for text in three) in words("medal-letters")
+
+
 def _split(text: str) -> list[str]:
     """The words of a heading or field name: `goldMedals`, `country_name` and `Gold / Or` fall apart."""
     if text.isascii():

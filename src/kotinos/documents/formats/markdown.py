@@ -4,7 +4,7 @@ import re
 
 from kotinos.documents.cells import plain
 from kotinos.documents.grids import MOST_CELLS_IN_A_ROW, Grid, Reading
-from kotinos.documents.lines import title_of
+from kotinos.documents.lines import title_of, unquoted
 from kotinos.documents.patterns import expression
 from kotinos.documents.published import PublishedPage
 
@@ -14,13 +14,15 @@ _RULE = expression(r"^\s*+\|?\s*+:?-++:?\s*+(?:\|\s*+:?-++:?\s*+)++\|?\s*+$|^\s*
 _HEADING = expression(r"^\s{0,3}(#{1,6})\s++(\S.*)$")
 _BREAK = expression(r"<br\s*/?>", re.IGNORECASE)
 _TAG = expression(r"</?[A-Za-z][^<>]{0,300}>")
+_PICTURE = expression(r"^!\[([^\[\]]*)\]\([^()]*\)$")
 _FORMAT = expression(r"\*\*|__|~~|`")
 
 
 def claims(text: str) -> int:
     """Claims a source with a line of dashes between pipes below a line with pipes."""
     previous = ""
-    for line in text[:200_000].split("\n"):
+    text = unquoted(text[:200_000])
+    for line in text.split("\n"):
         if "|" in line and "-" in line and _RULE.match(line) and "|" in previous and _heads(previous, line):
             return 70
         previous = line
@@ -29,7 +31,7 @@ def claims(text: str) -> int:
 
 def grids(text: str) -> Reading:
     """Every pipe table, its title the nearest heading or line of prose above."""
-    lines = text.split("\n")
+    lines = unquoted(text).split("\n")
     found: list[Grid] = []
     prose: list[tuple[int | None, str]] = []
     headings: list[tuple[int, str]] = []
@@ -88,6 +90,8 @@ def cells(line: str) -> list[str]:
 
 def _cell(text: str) -> str:
     text = text.replace("\x01", "|").strip()
+    if text.startswith("![") and (picture := _PICTURE.match(text)) is not None:
+        return picture.group(1).strip()
     if "<" in text:
         text = _TAG.sub("", _BREAK.sub(" ", text))
     if "&" in text:

@@ -1,0 +1,94 @@
+"""Cells that something takes apart: thousands, a comma within a name, marks of what is quoted, pictures."""
+
+import pytest
+
+from kotinos.documents.lines import unquoted
+from kotinos.documents.reading import read
+from kotinos.documents.thousands import regrouped
+from kotinos.identities.resolving import looks_like_organisation
+from kotinos.model import StatedTable
+
+
+def _tables(text: str) -> tuple[StatedTable, ...]:
+    return read(text.encode(), "source", looks_like_organisation=looks_like_organisation)[0].tables
+
+
+@pytest.mark.parametrize("space", [" ", "\u00a0", "\u202f", "\u2009"])
+def test_thousands_that_a_space_takes_apart_are_one_figure(space: str) -> None:
+    rows = "1 United States 1_061 837 739 2_637\n2 Soviet Union 395 319 296 1_010\n3 Great Britain 285 318 313 916\n"
+    (table,) = _tables("Rank Nation Gold Silver Bronze Total\n" + rows.replace("_", space))
+    assert [row.figures for row in table.rows] == [(1061, 837, 739, 2637), (395, 319, 296, 1010), (285, 318, 313, 916)]
+
+
+@pytest.mark.parametrize(
+    ("cells", "width", "expected"),
+    [
+        ("1 Kenya 1 100 200 300 1 600", 6, ["1", "Kenya", "1100", "200", "300", "1600"]),
+        ("1 Kenya 1 100 200 300 1 601", 6, None),  # no way sums
+        ("1 Kenya 5 4 3 12", 6, None),
+        ("1 Kenya 5 4 3 12 7", 6, None),  # a column more
+        ("Kenya 1 000 1 000 1 000 3 000", 5, ["Kenya", "1000", "1000", "1000", "3000"]),
+        ("Kenya 0 100 200 300 600", 5, None),
+    ],
+)
+def test_figures_are_put_together_only_where_they_sum(cells: str, width: int, expected: list[str] | None) -> None:
+    assert regrouped(cells.split(), width) == (expected or cells.split())
+
+
+@pytest.mark.parametrize("mark", [",", "; ", "\t", ", "])
+def test_a_name_with_the_delimiter_in_it_moves_no_figure(mark: str) -> None:
+    rows = [
+        ("Rank", "Country", "Gold", "Silver", "Bronze"),
+        ("1", "China", "201", "111", "71"),
+        ("2", "Korea", "South", "52", "67", "69"),
+        ("3", "Congo", "Democratic Republic of", "42", "59", "9"),
+    ]
+    (table,) = _tables("\n".join(mark.join(row) for row in rows) + "\n")
+    assert [row.figures[:3] for row in table.rows] == [(201, 111, 71), (52, 67, 69), (42, 59, 9)]
+    assert [row.name for row in table.rows][1:] == ["Korea, South", "Congo, Democratic Republic of"]
+
+
+def test_a_cell_more_behind_the_figures_is_no_part_of_a_name() -> None:
+    (table,) = _tables("Rank,Country,Gold,Silver,Bronze\n1,China,5,4,3,note\n2,Fiji,2,1,0,\n3,Cuba,1,1,1\n")
+    assert [(row.name, row.figures[:3]) for row in table.rows] == [
+        ("China", (5, 4, 3)),
+        ("Fiji", (2, 1, 0)),
+        ("Cuba", (1, 1, 1)),
+    ]
+
+
+@pytest.mark.parametrize("quote", ["> ", ">", ">> ", "> > "])
+def test_marks_of_quoting_are_no_part_of_a_table(quote: str) -> None:
+    text = "| # | NOC | G | S | B |\n|---|---|---|---|---|\n| 1 | China | 5 | 4 | 3 |\n| 2 | Fiji | 2 | 1 | 0 |\n"
+    (table,) = _tables("".join(quote + line + "\n" for line in text.splitlines()))
+    assert [(row.rank, row.name, *row.figures[:3]) for row in table.rows] == [
+        (1, "China", 5, 4, 3),
+        (2, "Fiji", 2, 1, 0),
+    ]
+
+
+def test_a_single_mark_in_a_text_quotes_nothing() -> None:
+    assert unquoted("> a\nb\nc\nd") == "> a\nb\nc\nd"
+
+
+def test_a_cell_that_is_a_picture_says_what_the_picture_shows() -> None:
+    head = "| # | Team | ![gold](g.png) | ![silver](s.png) | ![bronze](b.png) |\n|--|--|--|--|--|\n"
+    (table,) = _tables(head + "| 1 | ![cn](cn.png) China | 5 | 4 | 3 |\n| 2 | ![Fiji](fj.png) | 2 | 1 | 0 |\n")
+    assert [(row.name, *row.figures[:3]) for row in table.rows] == [("China", 5, 4, 3), ("Fiji", 2, 1, 0)]
+
+
+@pytest.mark.parametrize(
+    "letters",
+    ["K H P Yht", "A E B Ö", "E P P Jml", "E P G J", "V B Đ T", "G Z B T", "A G B T", "Z S B Σ", "ז כ א", "D F S J"],
+)
+def test_first_letters_of_the_medals_of_a_language_are_headings(letters: str) -> None:
+    (table,) = _tables(
+        f"Team\t{letters}\n".replace(" ", "\t") + "Kenya\t1\t2\t3\t6\nMali\t4\t5\t6\t15\nCuba\t2\t2\t9\t13\n"
+    )
+    assert [row.figures[:3] for row in table.rows] == [(1, 2, 3), (4, 5, 6), (2, 2, 9)]
+
+
+@pytest.mark.parametrize("letters", ["G E P", "W D L", "G U V", "V E D", "S U N", "P J G", "M W L", "J G E"])
+def test_letters_of_matches_won_and_lost_are_none(letters: str) -> None:
+    rows = "Kenya\t3\t2\t1\t6\nMali\t2\t2\t2\t6\nCuba\t1\t1\t4\t6\n"
+    assert _tables(f"Team\t{letters}\tPts\n".replace(" ", "\t") + rows) == ()
