@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from markupsafe import Markup
     from starlette.requests import Request
 
+# Figures and classes with hyphens or strokes between them, where browsers break lines. No name is so long in one piece.
+_HELD_TOGETHER = re.compile(r"(?<![&#\w/-])[A-Z]{0,3}\d[\w.]{0,5}(?:[-/][A-Z]{0,3}\d[\w.]{0,5}){1,3}(?![\w;]|[-/]\d)")
 LONGEST_SHOWN = 200  # characters of one name or value; no name of the field has more
 
 
@@ -54,6 +56,7 @@ def _environment() -> "Environment":
     )
     environment.filters["short"] = _short
     environment.filters["coded"] = _coded
+    environment.filters["whole"] = whole
     return environment
 
 
@@ -160,6 +163,16 @@ def isolated(text: str | None, language: str | None = None) -> "Markup":
     tag = Markup(' lang="{}"').format(language) if language else ""
     # Code in a value (a list of candidates) is marked in the same way as code in a message.
     return Markup(f"<bdi{tag}>{_coded(_short(text or ''))}</bdi>")  # noqa: S704 - both are escaped
+
+
+def whole(text: str) -> "Markup":
+    """A text in which a browser may not break what hyphens and strokes hold together: `F36-38`, `2-1-0`."""
+    from markupsafe import Markup, escape
+
+    escaped = escape(text)
+    if "-" not in text and "/" not in text:
+        return escaped
+    return Markup(_HELD_TOGETHER.sub(r'<span class="whole">\g<0></span>', str(escaped)))  # noqa: S704 - escaped here
 
 
 def _coded(text: str) -> "Markup":
