@@ -13,7 +13,7 @@ from kotinos.archive import nouns
 from kotinos.archive.naming import city_of
 from kotinos.archive.reading import count, lines, plain_lines, plain_rows
 from kotinos.diagnostics import KotinosError, Phrase
-from kotinos.model import Award, ClaimedTable, Fact, Games, Source, StatedFact
+from kotinos.model import Award, ClaimedTable, Competitor, Event, Fact, Games, Source, StatedFact
 
 FOLDER = os.path.dirname(__file__)  # not pathlib, which costs a command more than its table
 
@@ -157,6 +157,18 @@ def figures_of(code: str, source: str) -> Iterator[tuple[str, int, int, int]]:
         of, gold, silver, bronze, _ = row[-5:]
         if of and gold and silver and bronze:
             yield of, int(gold), int(silver), int(bronze)
+
+
+def events(code: str) -> tuple[Event, ...]:
+    """The events of one Games, without its log; raises K303 where it is not held."""
+    games(code)
+    return tuple(nouns.events(f"{FOLDER}/{code}"))
+
+
+def competitors(code: str) -> tuple[Competitor, ...]:
+    """The competitors of one Games, without its log; raises K303 where it is not held."""
+    games(code)
+    return tuple(nouns.competitors(f"{FOLDER}/{code}"))
 
 
 def awards(code: str) -> tuple[Award, ...]:

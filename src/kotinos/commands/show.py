@@ -19,8 +19,8 @@ if TYPE_CHECKING:  # a table by gold or total is shown without them
     from kotinos.documents.published import PublishedPage
     from kotinos.ranking.methods.ranking import Ranking
 
-# Kinds of charts: the bars of the table, its medals day by day, the leaders day by day, an organisation over the Games.
 _METHODS = "weights as 5-3-1, all-weightings, improvement; with --inputs per-head, per-gdp, u-index, shrinkage"
+# Kinds of charts: the bars of the table, its medals day by day, the leaders day by day, an organisation over the Games.
 _CHARTS = ("table", "days", "race", "games")
 
 
@@ -187,6 +187,12 @@ def _show_organisation(delegated: Delegated, given: Namespace, held: Held) -> in
 
         say_json(shape_organisation(delegated, teller), given.output)
         return 0
+    _tell_organisation(delegated, teller, given)
+    return 0
+
+
+def _tell_organisation(delegated: Delegated, teller: Teller, given: Namespace) -> None:
+    """Its row, what it was at the close, its medals, and apart from them those that do not count."""
     name = teller.organisation(delegated.code, given.names)
     say(f"{name} ({delegated.code}), {teller.games(delegated.shown.games)}")
     say(teller.standing(delegated.standing, delegated.took_part))
@@ -215,7 +221,6 @@ def _show_organisation(delegated: Delegated, given: Namespace, held: Held) -> in
         _tell_medal(medal, teller, why=given.why, named=f"{teller.medal(medal.award.medal).capitalize()}: ")
     if given.why:
         _tell_citation(delegated.shown, teller)
-    return 0
 
 
 def _tell_medal(medal: Medal, teller: Teller, *, why: bool, named: str = "") -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TextIO
 
 from kotinos.diagnostics import Diagnostic
+from kotinos.languages.widths import columns_of
 
 # What moves the cursor, rings a bell or turns the reading direction; a source must not do that to a terminal.
 _UNSAFE: dict[int, str] = dict.fromkeys(
@@ -117,12 +118,3 @@ def table(headings: Sequence[str], rows: Sequence[Sequence[str]], right: Iterabl
             parts.append(space + cell if place in aligned else cell + space)
         lines.append("  ".join(parts).rstrip())
     return "\n".join(lines)
-
-
-def columns_of(text: str) -> int:
-    """How many columns a terminal takes for a text: two for a wide letter, none for a combining one."""
-    if text.isascii():
-        return len(text)
-    from unicodedata import combining, east_asian_width
-
-    return sum(0 if combining(letter) else 2 if east_asian_width(letter) in "WF" else 1 for letter in text)

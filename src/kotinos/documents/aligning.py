@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import pairwise
-from unicodedata import combining, east_asian_width
+
+from kotinos.languages.widths import columns_of
 
 Place = tuple[int, int]  # where a cell begins in its line and where it ends, counted in characters
 
@@ -20,7 +21,7 @@ def aligned(lines: Sequence[str], rows: Sequence[Sequence[str]], places: Sequenc
     if rows and not any(character.isdigit() for character in lines[0]):
         counts[len(rows[0])] += 1
     for width in sorted((count for count, times in counts.items() if count > 3 and times > 1), reverse=True):
-        for measure in (_columns_of, len):
+        for measure in (columns_of, len):
             placed = [_measured(line, row, measure) for line, row in zip(lines, places, strict=True)]
             bands = _bands([row for row in placed if len(row) == width])
             if bands is None:
@@ -54,9 +55,3 @@ def _measured(line: str, row: Sequence[Place], measure: Callable[[str], int]) ->
     if line.isascii():  # each letter takes a column
         return row
     return [(measure(line[:start]), measure(line[:end])) for start, end in row]
-
-
-def _columns_of(text: str) -> int:
-    if text.isascii():
-        return len(text)
-    return sum(0 if combining(letter) else 2 if east_asian_width(letter) in "WF" else 1 for letter in text)

@@ -187,12 +187,7 @@ def _row(rank: int, equal: bool, code: str, row: _Held) -> AthleteRow:
 
 def _medals(selected: tuple[Games, ...]) -> Iterator[tuple[Games, Award, Competitor | None]]:
     for games in selected:
-        facts = holding.facts(games.code, ("competitors",))
-        competitors: dict[str, Competitor] = {
-            fact.body.id: fact.body  # type: ignore[attr-defined,misc]
-            for fact in facts
-            if fact.what == "CompetitorEntered"
-        }
+        competitors = {competitor.id: competitor for competitor in holding.competitors(games.code)}
         for award in holding.awards(games.code):
             if award.status in COUNTED:
                 yield games, award, competitors.get(award.competitor or "")

@@ -17,7 +17,7 @@ _MOST = 60  # days of a Games; none was longer but those of 1900 to 1908, which 
 
 
 class DayRow(NamedTuple):
-    """A day with the number of events decided on it, and of medals that count. `number` is null outside of the Games."""
+    """A day with the events decided on it and the medals that count. `number` is null outside of the Games."""
 
     date: str
     number: int | None

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from kotinos.archive import holding
 from kotinos.medals.counting import COUNTED
-from kotinos.model import MEDALS, Event
+from kotinos.model import MEDALS
 from kotinos.questions.answer import Answer, Note
 from kotinos.questions.counted import from_tables
 from kotinos.questions.merging import merging
@@ -82,9 +82,8 @@ def first_medals(
 def _medals(games: str, wanted: set[str], medal: str | None, merge: str | None) -> dict[str, list[FirstMedalRow]]:
     """The medals that these organisations won at one Games, by organisation."""
     into = merging(merge)
-    facts = holding.facts(games, ("events", "competitors", "awards"))
-    events: dict[str, Event] = {fact.body.id: fact.body for fact in facts if fact.what == "EventScheduled"}  # type: ignore[attr-defined,misc]
-    names = {fact.body.id: fact.body.name for fact in facts if fact.what == "CompetitorEntered"}  # type: ignore[attr-defined]
+    events = {event.id: event for event in holding.events(games)}
+    names = {competitor.id: competitor.name for competitor in holding.competitors(games)}
     found: dict[str, list[FirstMedalRow]] = {}
     for award in holding.awards(games):
         of = into(award.organisation, games)

@@ -156,11 +156,7 @@ def _archive() -> _Index:
 def _archive_index() -> _Index:
     index: _Index = {}
     for code in holding.codes():
-        competitors = {
-            fact.body.id: fact.body
-            for fact in holding.facts(code, ("competitors",))
-            if isinstance(fact.body, Competitor)
-        }
+        competitors = {competitor.id: competitor for competitor in holding.competitors(code)}
         _enter(index, code, holding.awards(code), competitors)
     return index
 

@@ -99,7 +99,7 @@ def known(of: JournalFacts, games: Games | None) -> Known:
 
     calendar: tuple[Event, ...] = ()
     if games is not None and games.code in holding.codes():
-        calendar = tuple([fact.body for fact in holding.facts(games.code, ("events",)) if isinstance(fact.body, Event)])
+        calendar = holding.events(games.code)
     return Known(
         games=games,
         names={each.organisation: each.name for each in of.bodies("DelegationEntered") if isinstance(each, Delegation)},

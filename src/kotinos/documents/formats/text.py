@@ -2,6 +2,7 @@
 
 from kotinos.documents.grids import Reading
 from kotinos.documents.published import PublishedPage
+from kotinos.languages.widths import columns_of
 
 NAME = "text"
 STRONGEST = 10
@@ -32,13 +33,14 @@ def grids(text: str) -> Reading:
             return tables
     found = blocks(text)
     if not any(len(row) > 3 for grid in found.grids for row in grid.rows[1:]):
+        from kotinos.documents.columnwise import columnwise
         from kotinos.documents.keyed import keyed
         from kotinos.documents.stacking import stacked
 
         several = tuple(each for each in found.grids if len(each.rows) > 1)
         if (records := keyed(text)) is not None:
             return found._replace(grids=(*several, *records.grids), remarks=(*found.remarks, *records.remarks))
-        if (grid := stacked(text)) is not None:
+        if (grid := columnwise(text) or stacked(text)) is not None:
             return found._replace(grids=(*several, grid))
     return found
 
@@ -49,7 +51,7 @@ def write(page: PublishedPage) -> str:
     rows += [page.total_row.cells] if page.total_row is not None else []
     shown = [column for column in range(len(page.columns)) if not rows or any(row[column] for row in rows)]
     rows.insert(0, page.columns)
-    widths = {column: max(_width(row[column]) for row in rows) for column in shown}
+    widths = {column: max(columns_of(row[column]) for row in rows) for column in shown}
     lines = [line for line in (page.heading, *page.figures, page.note) if line]
     if lines:
         lines.append("")
@@ -57,7 +59,7 @@ def write(page: PublishedPage) -> str:
         cells = []
         for column in shown:
             cell = row[column]
-            pad = " " * (widths[column] - _width(cell))
+            pad = " " * (widths[column] - columns_of(cell))
             cells.append(pad + cell if column in page.numeric else cell + pad)
         lines.append("  ".join(cells).rstrip())
     return "\n".join(lines) + "\n"
@@ -69,14 +71,3 @@ def _told(cells: tuple[str, ...], shown: tuple[str, ...]) -> tuple[str, ...]:
     if any(cells[column] for column in figures):
         return cells
     return tuple("?" if column in figures else cell for column, cell in enumerate(cells))
-
-
-def _width(text: str) -> int:
-    if text.isascii():
-        return len(text)
-    import unicodedata
-
-    return sum(
-        2 if unicodedata.east_asian_width(character) in "WF" else 0 if unicodedata.combining(character) else 1
-        for character in text
-    )
