@@ -1,9 +1,11 @@
 """Golds, silvers and bronzes by which two rows differ."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 Medals = tuple[int, int, int]
 NONE: Medals = (0, 0, 0)
+# By decision what it changed, or by discipline what was won in it: the medals of each organisation.
+ByOrganisation = Mapping[str, Mapping[str, Medals]]
 
 
 def add(a: Medals, b: Medals) -> Medals:

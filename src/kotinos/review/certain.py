@@ -4,7 +4,8 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from kotinos.model import Decision
-from kotinos.review.amounts import NONE, Medals, add, less, signed, size, total
+from kotinos.review.amounts import NONE, ByOrganisation, Medals, less, signed, size, total
+from kotinos.review.chains import chains, latest
 from kotinos.tuples import NamedTuple
 
 # How many steps a search takes at most: where it finds no end by then, nothing is certain.
@@ -22,7 +23,7 @@ def certain(
     changes: Mapping[str, Medals],
     taken: Sequence[Decision],
     decisions: Sequence[Decision],
-    effects: Mapping[str, Mapping[str, Medals]],
+    effects: ByOrganisation,
     inferred: Collection[str] = (),
 ) -> frozenset[str]:
     """The ids of those decisions, of all that were taken back, that nothing else could stand for.
@@ -50,22 +51,15 @@ def certain(
 
 
 def _choices(
-    changes: Mapping[str, Medals], decisions: Sequence[Decision], effects: Mapping[str, Mapping[str, Medals]]
+    changes: Mapping[str, Medals], decisions: Sequence[Decision], effects: ByOrganisation
 ) -> dict[str, list[_Choice]]:
     """By event, what may be taken back of it: what changes something, and no row that is equal in both tables."""
-    chains: dict[str, list[Decision]] = defaultdict(list)
-    for decision in decisions:
-        chains[decision.event or decision.id].append(decision)
     found: dict[str, list[_Choice]] = defaultdict(list)
-    for event, chain in chains.items():
-        for first in reversed(range(len(chain))):
-            effect: dict[str, Medals] = {}
-            for decision in chain[first:]:
-                for code, medals in effects.get(decision.id, {}).items():
-                    effect[code] = add(effect.get(code, NONE), medals)
-            effect = {code: medals for code, medals in effect.items() if medals != NONE}
+    for event, chain in chains(decisions).items():
+        for chosen, changed in latest(chain, effects):
+            effect = {code: medals for code, medals in changed.items() if medals != NONE}
             if effect and effect.keys() <= changes.keys():
-                found[event].append(_Choice(frozenset(each.id for each in chain[first:]), effect))
+                found[event].append(_Choice(frozenset(each.id for each in chosen), effect))
     return found
 
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from kotinos.dates import last_day
 from kotinos.model import Decision
-from kotinos.review.amounts import NONE, Medals, less, size
+from kotinos.review.amounts import NONE, ByOrganisation, Medals, less, size
 from kotinos.tuples import NamedTuple
 
 
@@ -26,9 +26,7 @@ class Cut(NamedTuple):
     nearer: int = 0
 
 
-def nearest_state(
-    changes: Mapping[str, Medals], decisions: Sequence[Decision], effects: Mapping[str, Mapping[str, Medals]]
-) -> Cut:
+def nearest_state(changes: Mapping[str, Medals], decisions: Sequence[Decision], effects: ByOrganisation) -> Cut:
     """The state that comes nearest: of several the one with the fewest decisions taken back.
 
     `changes`: what each organisation has more in the later table. Decisions of one day are taken back together; one

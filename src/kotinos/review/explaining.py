@@ -7,20 +7,19 @@ remains may be one organisation under several codes, a row that stands in anothe
 counts as mixed, or medals that a source says it lacks; else it is *unexplained*, and nothing is made up for it.
 """
 
-from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from itertools import combinations
+from collections import defaultdict
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from kotinos.model import Decision
-from kotinos.review.amounts import NONE, Medals, add, less, signed, size, total
+from kotinos.review.amounts import NONE, ByOrganisation, Medals, add, less, signed, total
 from kotinos.review.certain import certain
 from kotinos.review.comparing import Comparison, Difference, Reason
-from kotinos.review.cutting import Cut, nearest_state
 from kotinos.review.incomplete_sources import lacking, not_counted
 from kotinos.review.misplacing import kindred, misplaced
 from kotinos.review.mixing import mixed
 from kotinos.review.scoping import Scope, scopes
 from kotinos.review.slipping import slip
+from kotinos.review.taking_back import later_than_one
 from kotinos.tuples import NamedTuple
 
 
@@ -40,10 +39,10 @@ class Explained(NamedTuple):
 def explain(
     comparison: Comparison,
     decisions: Sequence[Decision],
-    effects: Mapping[str, Mapping[str, Medals]],
+    effects: ByOrganisation,
     remarks: Mapping[str, tuple[str, tuple[str, ...]]] | None = None,
     delegations: Mapping[str, str] | None = None,
-    disciplines: Mapping[str, Mapping[str, Medals]] | None = None,
+    disciplines: ByOrganisation | None = None,
     kin: Callable[[str], frozenset[str]] = lambda _: frozenset(),
     beside: Collection[str] = (),
 ) -> Explained:
@@ -62,7 +61,7 @@ def explain(
     scoped = _scoped(scopes(changes, disciplines, lacks, beside), disciplines)
     rest = {code: less(medals, total(scoped[code].values())) for code, medals in changes.items()}
     changes = {code: medals for code, medals in rest.items() if medals != NONE or not scoped[code]}
-    cut, sign = _later_than_one(changes, decisions, effects, excerpt=bool(unseen))
+    cut, sign = later_than_one(changes, decisions, effects, excerpt=bool(unseen))
     after = {decision.id for decision in cut.later}
     # An excerpt does not show the rows that most decisions changed.
     taken_back = tuple(each for each in cut.later if effects.get(each.id)) if unseen else cut.later
@@ -92,58 +91,7 @@ def explain(
     return Explained(comparison._replace(differences=differences), taken_back, history, cut.since)
 
 
-def _later_than_one(
-    changes: Mapping[str, Medals],
-    decisions: Sequence[Decision],
-    effects: Mapping[str, Mapping[str, Medals]],
-    *,
-    excerpt: bool,
-) -> tuple[Cut, int]:
-    """The decisions that only one table contains, and +1 where that is the second, −1 where it is the first.
-
-    All that came after a day, where that accounts for as much as any choice of single decisions does: tables are of a
-    day. An excerpt has too few rows to choose single decisions by, but for those that each leave nothing open.
-    """
-    taken_back, gain = _only_in_later(changes, decisions, effects)
-    sign = 1
-    earlier = {code: less(NONE, medals) for code, medals in changes.items()}
-    if gain == 0 and decisions:  # the first table may be the later one
-        taken_back, gain = _only_in_later(earlier, decisions, effects)
-        sign = -1 if gain else 1
-    apart = sum(map(size, changes.values()))
-    cuts = [(nearest_state(of, decisions, effects), way) for of, way in ((changes, 1), (earlier, -1))]
-    cut, way = min(cuts, key=lambda entry: (entry[0].apart, -entry[1]))
-    moving = sum(1 for each in cut.later if effects.get(each.id))
-    if moving and (moving == 1 or cut.nearer > 1) and (cut.apart <= apart - gain or (excerpt and cut.apart < apart)):
-        return cut._replace(later=tuple(each for each in decisions if each in cut.later)), way
-    if not excerpt or apart <= gain:
-        return Cut(taken_back, apart - gain, None), sign
-    singles = [(_single(of, decisions, effects), way) for of, way in ((changes, 1), (earlier, -1))]
-    single, way = max(singles, key=lambda entry: len(entry[0]))
-    return Cut(single, apart, None), way
-
-
-def _single(
-    changes: Mapping[str, Medals], decisions: Sequence[Decision], effects: Mapping[str, Mapping[str, Medals]]
-) -> tuple[Decision, ...]:
-    """The decisions that stand each alone behind whole rows of an excerpt, whatever is behind its other rows.
-
-    No other decision touches one of these rows, and each that the excerpt lists differs by exactly what was decided.
-    """
-    touching = Counter(
-        code for each in decisions for code, amount in effects.get(each.id, {}).items() if amount != NONE
-    )
-    found = []
-    for each in decisions:
-        moved = {code: amount for code, amount in effects.get(each.id, {}).items() if amount != NONE}
-        if moved and all(touching[code] == 1 and changes.get(code) == amount for code, amount in moved.items()):
-            found.append(each)
-    return tuple(found)
-
-
-def _unseen(
-    comparison: Comparison, effects: Mapping[str, Mapping[str, Medals]], disciplines: Mapping[str, Mapping[str, Medals]]
-) -> frozenset[str]:
+def _unseen(comparison: Comparison, effects: ByOrganisation, disciplines: ByOrganisation) -> frozenset[str]:
     """What an excerpt does not list cannot speak for or against a decision or a discipline.
 
     That is also an organisation that the other table has no row of, since its medals are gone today.
@@ -156,80 +104,7 @@ def _unseen(
     return frozenset(unseen)
 
 
-def _only_in_later(
-    changes: Mapping[str, Medals], decisions: Sequence[Decision], effects: Mapping[str, Mapping[str, Medals]]
-) -> tuple[tuple[Decision, ...], int]:
-    """The decisions to take back so that the later table comes as near to the earlier as they can bring it.
-
-    `changes`: what each organisation has more in the later table. Also answers by how many medals they bring the
-    tables nearer. Of one event only the latest decisions can be taken back, since each builds on the one before. An
-    event is taken only where it brings the tables nearer and touches no row that is equal in both. With n events
-    of k decisions each pass costs n × k, and there are at most n passes.
-    """
-    rest = dict(changes)
-    nearer = 0
-    by_event: dict[str | None, list[Decision]] = defaultdict(list)
-    for decision in decisions:
-        by_event[decision.event or decision.id].append(decision)
-    taken: list[Decision] = []
-    open_events = dict(by_event)
-    while True:
-        best: tuple[int, int, str | None, list[Decision], dict[str, Medals]] | None = None
-        for event, chain in open_events.items():
-            effect: dict[str, Medals] = {}
-            for count in range(1, len(chain) + 1):
-                for code, medals in effects.get(chain[-count].id, {}).items():
-                    effect[code] = add(effect.get(code, NONE), medals)
-                if any(medals != NONE and code not in rest for code, medals in effect.items()):
-                    continue
-                gain = sum(size(rest[code]) - size(less(rest[code], m)) for code, m in effect.items() if code in rest)
-                if gain > 0 and (best is None or (gain, -count) > best[:2]):
-                    best = (gain, -count, event, chain[-count:], dict(effect))
-        if best is None:
-            break
-        gain, _, event, chain, effect = best
-        nearer += gain
-        for code, medals in effect.items():
-            if code in rest:
-                rest[code] = less(rest[code], medals)
-        taken += chain
-        del open_events[event]
-    for latest in _together(rest, open_events.values(), effects):
-        nearer += 1
-        taken += latest
-    ids = {decision.id for decision in taken}
-    return tuple(decision for decision in decisions if decision.id in ids), nearer
-
-
-def _together(
-    rest: Mapping[str, Medals], chains: Iterable[Sequence[Decision]], effects: Mapping[str, Mapping[str, Medals]]
-) -> tuple[Sequence[Decision], ...]:
-    """Two events whose decisions bring the tables nearer only when both are taken back, since they meet in a row.
-
-    They account for at least two rows without a rest, and no other two do that.
-    """
-    choices: list[tuple[Sequence[Decision], dict[str, Medals]]] = []
-    for chain in chains:
-        effect: dict[str, Medals] = {}
-        for count in range(1, len(chain) + 1):
-            for code, medals in effects.get(chain[-count].id, {}).items():
-                effect[code] = add(effect.get(code, NONE), medals)
-            rows = {code: medals for code, medals in effect.items() if medals != NONE}
-            if rows and all(rest.get(code, NONE) != NONE for code in rows):
-                choices.append((chain[-count:], rows))
-    found = []
-    for (one, rows), (other, others) in combinations(choices, 2):
-        if one[-1].event == other[-1].event or not rows.keys() & others.keys():
-            continue
-        both = {code: add(rows.get(code, NONE), others.get(code, NONE)) for code in rows.keys() | others.keys()}
-        if len(both) > 1 and all(medals == rest[code] for code, medals in both.items()):
-            found.append((one, other))
-    return found[0] if len(found) == 1 else ()
-
-
-def _left(
-    later: Mapping[str, Medals], taken_back: Sequence[Decision], effects: Mapping[str, Mapping[str, Medals]]
-) -> dict[str, Medals]:
+def _left(later: Mapping[str, Medals], taken_back: Sequence[Decision], effects: ByOrganisation) -> dict[str, Medals]:
     """What the later table has more, without what the decisions account for."""
     left = dict(later)
     for decision in taken_back:
@@ -244,9 +119,9 @@ class _Evidence(NamedTuple):
     taken_back: Sequence[Decision]
     sure: frozenset[str]
     halves: Sequence[Decision]
-    effects: Mapping[str, Mapping[str, Medals]]
+    effects: ByOrganisation
     sign: int
-    scoped: Mapping[str, Mapping[str, Medals]]
+    scoped: ByOrganisation
     others: Mapping[str, Reason]
     remarks: Mapping[str, tuple[str, tuple[str, ...]]]
     delegations: Mapping[str, str]
@@ -296,13 +171,13 @@ def _with_reasons(difference: Difference, evidence: _Evidence) -> Difference:
 _HALF = "Both tables have taken the medal away, and only one of them has given it to others."
 
 
-def _seen(amounts: Mapping[str, Mapping[str, Medals]], unseen: frozenset[str]) -> dict[str, dict[str, Medals]]:
+def _seen(amounts: ByOrganisation, unseen: frozenset[str]) -> dict[str, dict[str, Medals]]:
     """Without the organisations that an excerpt does not list."""
     return {key: {code: medals for code, medals in each.items() if code not in unseen} for key, each in amounts.items()}
 
 
 def _half_taken(
-    changes: Mapping[str, Medals], decisions: Sequence[Decision], effects: Mapping[str, Mapping[str, Medals]]
+    changes: Mapping[str, Medals], decisions: Sequence[Decision], effects: ByOrganisation
 ) -> tuple[Decision, ...]:
     """The decisions of which both tables have the loss and one the gain: a medal may be gone long before it is given.
 
@@ -330,9 +205,7 @@ def _decided(decision: Decision, code: str, only_in: str, *, sure: bool) -> Reas
     )  # fmt: skip
 
 
-def _scoped(
-    left_out: Sequence[Scope], disciplines: Mapping[str, Mapping[str, Medals]]
-) -> defaultdict[str, dict[str, Medals]]:
+def _scoped(left_out: Sequence[Scope], disciplines: ByOrganisation) -> defaultdict[str, dict[str, Medals]]:
     """By organisation, what each discipline that one table leaves out makes of its difference."""
     found: defaultdict[str, dict[str, Medals]] = defaultdict(dict)
     for discipline, sign in left_out:

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping
 
-from kotinos.review.amounts import NONE, Medals, add, less
+from kotinos.review.amounts import NONE, ByOrganisation, Medals, add, less
 from kotinos.review.comparing import Comparison, Reason
 from kotinos.review.scoping import NOT_COUNTED
 
@@ -33,7 +33,7 @@ def lacking(code: str, rest: Medals, comparison: Comparison, uncounted: Mapping[
     return ()
 
 
-def not_counted(disciplines: Mapping[str, Mapping[str, Medals]], beside: Collection[str]) -> dict[str, Medals]:
+def not_counted(disciplines: ByOrganisation, beside: Collection[str]) -> dict[str, Medals]:
     """By organisation, the medals of the disciplines that many tables leave out."""
     found: dict[str, Medals] = {}
     for discipline in {*NOT_COUNTED, *beside} & disciplines.keys():

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping
 
-from kotinos.review.amounts import NONE, Medals, less, signed, size, within
+from kotinos.review.amounts import NONE, ByOrganisation, Medals, less, signed, size, within
 from kotinos.tuples import NamedTuple
 
 # Contests that were held for medals at Games and are no longer counted as Olympic events: art competitions (1912-1948),
@@ -19,7 +19,7 @@ class Scope(NamedTuple):
 
 def scopes(
     rest: Mapping[str, Medals],
-    by_discipline: Mapping[str, Mapping[str, Medals]],
+    by_discipline: ByOrganisation,
     lacking: int = 0,
     beside: Collection[str] = (),
 ) -> tuple[Scope, ...]:
