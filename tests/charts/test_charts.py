@@ -1,6 +1,7 @@
 """Charts are whole SVG documents that bear every figure as text, whatever stands in the names."""
 
 import re
+from collections.abc import Callable
 from itertools import pairwise
 from xml.etree.ElementTree import Element, fromstring
 
@@ -11,8 +12,10 @@ from hypothesis import strategies as st
 from kotinos.charts.bars import Bar, bars
 from kotinos.charts.canvas import png
 from kotinos.charts.columns import columns
+from kotinos.charts.daily import days_chart
 from kotinos.charts.over_the_games import over_the_games
 from kotinos.charts.race import Runner, race
+from kotinos.telling import Teller
 
 SVG = "{http://www.w3.org/2000/svg}"
 MEDALS = ("gold", "silver", "bronze")
@@ -52,13 +55,13 @@ def test_figures_stand_in_the_bars_and_totals_behind_them() -> None:
     assert [text for text in said if text.isdigit()] == ["63", "46", "32", "141", "2"]
 
 
-@given(st.lists(st.builds(Bar, st.just("A"), *[st.none() | counts] * 4), min_size=1, max_size=12))
+@given(st.lists(st.builds(Bar, st.just("A"), *[st.none() | counts] * 4, said=st.none()), min_size=1, max_size=12))
 def test_a_figure_that_is_not_held_is_never_told_as_none(rows: list[Bar]) -> None:
     for chart in (bars, columns):
         svg = chart(rows, title="", note="", medals=MEDALS)
         totals = [element.text for element in parsed(svg).iter(f"{SVG}text") if element.get("font-weight") == "600"]
         expected = []
-        for _, gold, silver, bronze, stated in rows:
+        for _, gold, silver, bronze, stated, _ in rows:
             if gold is not None and silver is not None and bronze is not None:
                 expected.append(str(gold + silver + bronze))
             else:
@@ -140,3 +143,36 @@ def test_over_the_games_as_many_medals_are_as_long_in_every_panel() -> None:
 def test_pixels() -> None:
     pytest.importorskip("resvg_py")
     assert png(bars(ATHENS, title="Athens", note="", medals=MEDALS)).startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("chart", [bars, columns])
+def test_figures_are_in_the_digits_of_the_language_and_codes_are_not(chart: Callable[..., str]) -> None:
+    """Of Persian, whose digits are its own; what holds a Latin letter is a code."""
+    row = Bar("1  چین", 63, 46, 32, said="۲۸ سپتامبر 2004")
+    svg = chart([row], title="آتن 2004", note="PG2004@2004-09-28", medals=MEDALS, language="fa", rtl=True)
+    said = [text.lstrip("\u200f") for text in texts(svg)]
+    assert {"آتن ۲۰۰۴", "PG2004@2004-09-28", "۶۳", "۱۴۱"} <= set(said)
+    assert described(svg) == "۲۸ سپتامبر ۲۰۰۴: ۶۳-۴۶-۳۲"
+    assert not [text for text in said if re.search("[0-9]", text) and not re.search("[A-Z]", text)]
+
+
+@pytest.mark.parametrize(
+    ("language", "labels", "said"),
+    [
+        ("en", ["31\nJul", "1\nAug"], "31 July 2024"),
+        ("ru", ["31\nиюль", "1\nавг."], "31 июля 2024 года"),
+        ("ja", ["31\n7月", "1\n8月"], "2024年7月31日"),
+        ("fa", ["۳۱\nژوئیه", "۱\nاوت"], "۳۱ ژوئیه ۲۰۲۴"),
+    ],
+)
+def test_days_are_labelled_as_the_language_writes_them(language: str, labels: list[str], said: str) -> None:
+    days = {"2024-07-31": {"CHN": [1, 0, 0]}, "2024-08-01": {"CHN": [0, 1, 0]}}
+    svg = days_chart(days, "", "", Teller(language))
+    shown = [text.lstrip("\u200f") for text in texts(svg)]
+    assert {tuple(label.split("\n")) for label in labels} <= set(pairwise(shown))
+    assert described(svg).startswith(f"{said}: ")
+
+
+def test_a_race_names_a_month_where_it_begins() -> None:
+    svg = race([Runner("China", (1, 3, 5))], ["30\nJul", "31", "1\nAug"], title="", note="")
+    assert [text for text in texts(svg) if text and " " not in text] == ["30", "Jul", "31", "1", "Aug"]

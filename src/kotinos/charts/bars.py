@@ -11,7 +11,8 @@ _ROW, _TOP, _MARGIN = 24, 70, 16
 class Bar(NamedTuple):
     """A row of the chart: a label (a rank and a name, or a Games) and its medals; null where a figure is not held.
 
-    `stated` is the total that a source gives to a row whose medals are not all held.
+    A label may have a second line. `stated` is the total that a source gives to a row whose medals are not all held,
+    `said` is the label for those who do not see it, where it is another.
     """
 
     label: str
@@ -19,6 +20,7 @@ class Bar(NamedTuple):
     silver: int | None
     bronze: int | None
     stated: int | None = None
+    said: str | None = None
 
     @property
     def medals(self) -> tuple[int | None, int | None, int | None]:
@@ -40,7 +42,8 @@ class Bar(NamedTuple):
     @property
     def described(self) -> str:
         """The row in words, for those who do not see it."""
-        return f"{self.label}: {'-'.join('?' if count is None else str(count) for count in self.medals)}"
+        label = self.said or self.label.replace("\n", " ")
+        return f"{label}: {'-'.join('?' if count is None else str(count) for count in self.medals)}"
 
 
 def bars(

@@ -1,16 +1,19 @@
 """A canvas of plain SVG that can be drawn from right to left, and its pixels as PNG."""
 
+import re
 from collections.abc import Sequence
 from unicodedata import east_asian_width
 from xml.sax.saxutils import escape, quoteattr
 
 from kotinos.diagnostics import KotinosError
+from kotinos.languages.numbers import in_digits
 
 # Read as gold, silver, bronze, and far enough apart in lightness to be told apart without colour, as the figures are.
 COLOURS = {"gold": "#d4a72c", "silver": "#a7b0b8", "bronze": "#a5673f"}
 INK, PALE, PAPER = "#1c1c1c", "#6a6a6a", "#ffffff"
 ON_MEDAL = "#111111"  # figures inside a bar, on any of the three colours and in any theme
 LINES = ("#1f5fa8", "#b5452c", "#2e7d4f", "#7a4a9e", "#b07c12", "#4d4d4d", "#0f7c86", "#9c2f63")
+_LATIN = re.compile("[A-Za-z]")
 FONT = "'DejaVu Sans', 'Noto Sans', 'Helvetica Neue', Arial, sans-serif"
 
 
@@ -23,10 +26,11 @@ class Canvas:
         self.width = width
         self.height = height
         self.rtl = rtl
+        self._language = language
         self._head = (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" '
             f'role="img" direction="ltr" lang={quoteattr(language)} font-family="{FONT}" font-size="13">\n'
-            f"<title>{_text(title)}</title>\n<desc>{_text(described)}</desc>\n"
+            f"<title>{_text(title, language)}</title>\n<desc>{_text(described, language)}</desc>\n"
         )
         self._shapes = [f'<rect width="{width}" height="{height}" fill="{PAPER}"/>']
 
@@ -48,7 +52,7 @@ class Canvas:
             said = f"\N{RIGHT-TO-LEFT MARK}{said}"  # a rank stands before a name, whatever the figure reads like
         self._shapes.append(
             f'<text x="{left:.1f}" y="{y:.1f}" text-anchor="{anchor}" font-size="{size}"{weight} fill="{colour}">'
-            f"{_text(said)}</text>"
+            f"{_text(said, self._language)}</text>"
         )
 
     def legend(self, x: float, y: float, medals: Sequence[str]) -> None:
@@ -86,6 +90,11 @@ def wide(text: str) -> float:
     return sum(1.8 if east_asian_width(char) in "WF" else 1 for char in text)
 
 
-def _text(said: str) -> str:
-    """Text as XML takes it: no control characters, which XML has no way to write."""
-    return escape("".join(char if char >= " " and not "\ud800" <= char <= "\udfff" else " " for char in said))
+def _text(said: str, language: str) -> str:
+    """Text as XML takes it, without the control characters that it cannot write, in the digits of the language.
+
+    What holds a Latin letter is a code or a name from elsewhere, and keeps its digits: `OG2024@2024-08-01`.
+    """
+    plain = "".join(char if char >= " " and not "\ud800" <= char <= "\udfff" else " " for char in said)
+    written = (each if _LATIN.search(each) else in_digits(each, language) for each in plain.split(" "))
+    return escape(" ".join(written))

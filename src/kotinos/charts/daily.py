@@ -1,9 +1,11 @@
 """A Games day by day: its medals of each day as columns, its leaders after each day as lines."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.holdings import Held
+from kotinos.languages.dates import day_and_month
 from kotinos.model import MEDALS
 from kotinos.showing import Shown
 from kotinos.telling import Teller
@@ -54,7 +56,8 @@ def days_chart(days: dict[str, dict[str, list[int]]], title: str, note: str, tel
     rows = []
     for day, medals in days.items():
         gold, silver, bronze = (sum(row[place] for row in medals.values()) for place in range(3))
-        rows.append(Bar(f"{day[8:10]}\n{day[:7]}", gold, silver, bronze))
+        label = "\n".join(day_and_month(day, teller.language))
+        rows.append(Bar(label, gold, silver, bronze, said=teller.date(day)))
     return columns(rows, title=title, note=note, **looks(teller))
 
 
@@ -75,7 +78,17 @@ def race_chart(shown: Shown, teller: Teller, held: Held, names: str = "games") -
     look = looks(teller)
     del look["medals"]
     note = f"{what}, {shown.reference}"
-    return race(runners, [day[8:10] for day in days], title=title_of(shown, teller), note=note, **look)
+    return race(runners, _labels(days, teller.language), title=title_of(shown, teller), note=note, **look)
+
+
+def _labels(days: Iterable[str], language: str) -> list[str]:
+    """The numbers of days, the first of a month with its name below."""
+    labels, before = [], ""
+    for each in days:
+        number, month = day_and_month(each, language)
+        labels.append(number if month == before else f"{number}\n{month}")
+        before = month
+    return labels
 
 
 def title_of(shown: Shown, teller: Teller) -> str:

@@ -20,7 +20,10 @@ def race(
     runners: Sequence[Runner], days: Sequence[str], *, title: str, note: str, language: str = "en", rtl: bool = False,
     width: int = 800,
 ) -> str:  # fmt: skip
-    """The lines as SVG, each with its name and last figure at its end; lines differ in colour and in dashes."""
+    """The lines as SVG, each with its name and last figure at its end; lines differ in colour and in dashes.
+
+    The label of a day may have a second line.
+    """
     described = "; ".join(f"{runner.label}: {', '.join(map(str, runner.figures))}" for runner in runners)
     canvas = Canvas(width, _TOP + _HIGH + _BOTTOM, title=title, described=described, language=language, rtl=rtl)
     canvas.text(_MARGIN, 26, title, size=17, bold=True)
@@ -30,8 +33,12 @@ def race(
     for place, day in enumerate(days):
         x = _MARGIN + step * place
         canvas.line([(x, _TOP), (x, _TOP + _HIGH)], "#e6e6e6", width=1)
-        if step >= 30 or place % 2 == 0 or place == len(days) - 1:
-            canvas.text(x, _TOP + _HIGH + 18, day, at="start" if place == 0 else "middle", size=11, colour=PALE)
+        number, _, month = day.partition("\n")
+        if step >= 30 or place % 2 == 0 or month or place == len(days) - 1:
+            at = "start" if place == 0 else "middle"
+            canvas.text(x, _TOP + _HIGH + 18, number, at=at, size=11, colour=PALE)
+            if month:
+                canvas.text(x, _TOP + _HIGH + 33, month, at=at, size=10, colour=PALE)
     taken: list[float] = []
     order = sorted(runners, key=lambda runner: -(runner.figures[-1] if runner.figures else 0))
     for place, runner in enumerate(order):

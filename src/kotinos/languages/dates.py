@@ -30,6 +30,19 @@ def day(date: str, language: str = "en") -> str:
     return _by_cldr(parts, language)
 
 
+def day_and_month(date: str, language: str = "en") -> tuple[str, str]:
+    """The number of a whole day and the short name of its month, to stand one below the other: «26», «июль»."""
+    year, month, number = _parts(date)
+    if language == "en":
+        return str(number), _MONTHS[month - 1][:3]
+    from datetime import date as calendar
+
+    from babel.dates import format_date
+
+    name = format_date(calendar(year, month, number), "LLL", locale=_locale(language))
+    return in_digits(str(number), language), in_digits(name, language)
+
+
 def interval(opens: str | None, closes: str | None, language: str = "en") -> str:
     """Two days as «17–28 September 2004» or «17–28 сентября 2004 года»; one alone, or nothing, as it is held."""
     first, last = _parts(opens or ""), _parts(closes or "")

@@ -9,6 +9,7 @@ from starlette.responses import Response
 from kotinos.charts.bars import Bar
 from kotinos.identities.codes import codes_known
 from kotinos.languages.catalogue import direction
+from kotinos.languages.punctuation import comma
 from kotinos.model import MEDALS
 from kotinos.question_rows import listed, notes_of
 from kotinos.question_shapes import shape_answer
@@ -185,10 +186,11 @@ def _chart(found: Found, teller: Teller) -> Markup | None:
             games = hold(row.games, parts=()).games
             if row.total and (games.kind, games.season) == (kind, season):
                 before = years.get(row.year, Bar("", 0, 0, 0)).medals
-                medals = (
+                gold, silver, bronze = (
                     one + (other or 0) for one, other in zip((row.gold, row.silver, row.bronze), before, strict=True)
                 )
-                years[row.year] = Bar(row.games, *medals)
+                said = f"{teller.text(name)}{comma(teller.language)}{row.year}"
+                years[row.year] = Bar(row.games, gold, silver, bronze, said=said)
         if years:
             panels[teller.text(name)] = years
     if not panels:
