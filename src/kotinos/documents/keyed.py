@@ -7,6 +7,7 @@ from typing import NamedTuple
 from kotinos.documents.cells import plain
 from kotinos.documents.grids import Grid, Reading
 from kotinos.documents.headings import roles_of_row
+from kotinos.documents.words import heading
 
 FEWEST = 3
 _MOST = 50_000
@@ -14,6 +15,7 @@ _MOST_KEYS = 60
 _MOST_TOLD = 10
 _LONGEST = 120
 _LINE = re.compile(r"^\s*(?:-\s+)?[\"']?([^\W\d_][\w .-]{0,40}?)[\"']?\s*[:=|]\s*[\"']?(.{0,120}?)[\"']?,?\s*$")
+_EMOJI = re.compile(r"^\s*([🥇🥈🥉])\s*[:=x×–-]?\s*(\d{1,5})\s*$")
 _TAG = re.compile(r"<([A-Za-z][\w.:-]*)((?:\s+[\w.:-]+\s*=\s*(?:\"[^\"<]*\"|'[^'<]*'))*)\s*/?>(?:([^<]{1,200})</\1>)?")
 _ATTRIBUTE = re.compile(r"([\w.:-]+)\s*=\s*(?:\"([^\"<]*)\"|'([^'<]*)')")
 _MEDALS = frozenset(("gold", "silver", "bronze"))
@@ -100,10 +102,18 @@ def _pairs(text: str, remarks: list[str]) -> Iterator[tuple[str, str, int]]:
                 yield tag.group(1), _value(tag.group(3)), line
         return
     rows = text.split("\n", _MOST)
+    bare: tuple[str, int] | None = None
     for number, row in enumerate(rows[:_MOST], 1):
-        found = _LINE.match(row) if len(row) <= 2 * _LONGEST else None
+        found = (_LINE.match(row) or _EMOJI.match(row)) if len(row) <= 2 * _LONGEST else None
         if found is not None and found.group(2):
-            yield found.group(1).strip(), plain(found.group(2)), number
+            key = found.group(1).strip()
+            if bare is not None and heading(key).roles & _MEDALS:
+                yield "name", bare[0], bare[1]  # a line above the figures, whose they are
+            bare = None
+            yield key, plain(found.group(2)), number
+        elif row.strip():
+            named = len(row) <= _LONGEST and (row.lstrip()[0].isalnum() or not row.isascii())
+            bare = (plain(row), number) if named else None
     if len(rows) > _MOST and rows[_MOST].strip():
         remarks.append(f"only its first {_MOST} lines are read")
 
