@@ -26,6 +26,22 @@ def test_the_games_stands_first_and_the_archive_stays_reachable(site: TestClient
     assert site.get("/healthz").json()["games"] == 88
 
 
+def test_a_long_reason_is_told_to_its_end(tmp_path: Path) -> None:
+    """A decision with its reason and all whom it moved is longer than any name, and was cut where names are."""
+    reason = " ".join(f"paragraph {number}," for number in range(1, 60)) + " and so it stands"
+    with SQLiteStore(tmp_path / "games.journal") as store:
+        store.append(
+            [
+                *school.games(),
+                school.result(school.GIRLS, ("Oak", "Elm", "Ash"), "2026-06-02", version=2, reason=reason),
+            ]
+        )
+        store.append([school.disqualified(school.GIRLS, "Oak", "2026-06-04")])
+        with TestClient(application(journal=Journal(store))) as site:
+            for path in ("/SG2026/changes", "/SG2026/live", "/SG2026/board", "/SG2026/events/RUN/W/100"):
+                assert reason in Page(site.get(f"{path}?lang=en").text).text, path
+
+
 def test_a_games_page_tells_how_far_it_is(site: TestClient) -> None:
     page = site.get("/SG2026?lang=en").text
     assert "<h1>Anytown School Games 2026</h1>" in page

@@ -82,6 +82,7 @@ def _sayings(words: Translator) -> dict[str, Any]:
         "interval": partial(dates.interval, language=language),
         "said": partial(_said, words),
         "isolated": isolated,
+        "saying": saying,
         "flag_of": flag_of,
         "medallist": medallist_id,
         "counts": COUNTED.__contains__,
@@ -167,12 +168,19 @@ def isolated(text: str | None, language: str | None = None) -> "Markup":
 
 def whole(text: str) -> "Markup":
     """A text in which a browser may not break what hyphens and strokes hold together: `F36-38`, `2-1-0`."""
-    from markupsafe import Markup, escape
+    from markupsafe import Markup
 
-    escaped = escape(text)
+    marked = _coded(text)
     if "-" not in text and "/" not in text:
-        return escaped
-    return Markup(_HELD_TOGETHER.sub(r'<span class="whole">\g<0></span>', str(escaped)))  # noqa: S704 - escaped here
+        return marked
+    return Markup(_HELD_TOGETHER.sub(r'<span class="whole">\g<0></span>', str(marked)))  # noqa: S704 - escaped there
+
+
+def saying(text: str) -> "Markup":
+    """What is told in sentences, however long it is; it cannot turn the line around."""
+    from markupsafe import Markup
+
+    return Markup(f"<bdi>{whole(text)}</bdi>")  # noqa: S704 - escaped there
 
 
 def _coded(text: str) -> "Markup":
