@@ -1,6 +1,6 @@
 """A table that says which day of its Games it is of, beside the medals of the events up to that day."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import date, timedelta
 
 from kotinos.diagnostics import INFO, Diagnostic
@@ -48,42 +48,51 @@ def compare_dated(stated: Side, held: Side, table: StatedTable, record: Record) 
     if day is None:
         return None
     whole = _apart(stated, held.figures)
-    where = table.where._replace(line=None)
     states = {each: found for each in _around(day) if (found := _up_to(record, each)) is not None}
     if not states:
-        if not whole or not _all_fewer(stated, held):
-            return None
-        compared = compare_with_reasons(stated, held, None)
-        rows = tuple(_because(row, _EARLIER) for row in compared.comparison.differences)
-        text = (
-            "the table is dated {day}, and the days of the events of {games} are not held: it is beside the whole Games"
-        )
-        finding = Diagnostic("K225", INFO, text, {"day": day, "games": record.games.code}, where, found=day)
-        return Dated(
-            compared._replace(comparison=compared.comparison._replace(differences=rows), record=record), finding
-        )
+        return _beside_the_whole(stated, held, table, record, day) if whole and _all_fewer(stated, held) else None
     nearest = min(states, key=lambda each: (_apart(stated, states[each]), each != day))
     if _apart(stated, states[nearest]) >= whole:
         return None
-    side = _side(f"{record.games.code}:{nearest}", states[nearest], record)
-    done = {event.id for event in record.events if (event.date or "") <= nearest}
+    compared = _beside_the_day(stated, held, states[nearest], record, nearest)
+    text = "the table is dated {day}; it is compared with the medals of the events up to {nearest}"
+    where = table.where._replace(line=None)
+    return Dated(compared, Diagnostic("K225", INFO, text, {"day": day, "nearest": nearest}, where, found=nearest))
+
+
+def _beside_the_whole(stated: Side, held: Side, table: StatedTable, record: Record, day: str) -> Dated:
+    """A table beside the whole Games, whose rows differ because it is earlier."""
+    compared = compare_with_reasons(stated, held, None)
+    rows = (_because(row, _EARLIER) for row in compared.comparison.differences)
+    text = "the table is dated {day}, and the days of the events of {games} are not held: it is beside the whole Games"
+    values = {"day": day, "games": record.games.code}
+    finding = Diagnostic("K225", INFO, text, values, table.where._replace(line=None), found=day)
+    return Dated(_with_rows(compared, rows)._replace(record=record), finding)
+
+
+def _beside_the_day(
+    stated: Side, held: Side, medals: Mapping[str, tuple[int, int, int]], record: Record, day: str
+) -> Compared:
+    """A table beside the medals of the events up to a day, and what no decision explains by its hour."""
+    side = _side(f"{record.games.code}:{day}", medals, record)
+    done = {event.id for event in record.events if (event.date or "") <= day}
     decisions = tuple(each for each in record.decisions if each.event in done)
     compared = compare_with_reasons(stated, side, record._replace(decisions=decisions, tables=()))
-    before, after = (_up_to(record, each) or {} for each in _around(nearest)[1:])
+    before, after = (_up_to(record, each) or {} for each in _around(day)[1:])
     end = {code: tuple(figure or 0 for figure in row[:3]) for code, row in held.figures.items()}
-    rows = tuple(
-        row
-        if not _unexplained(row)
-        else _because(row, _HOUR)
-        if _between(row, before, after)
-        else _because(row, _EARLIER)
-        if _between(row, {}, end)
-        else row
-        for row in compared.comparison.differences
-    )
-    text = "the table is dated {day}; it is compared with the medals of the events up to {nearest}"
-    finding = Diagnostic("K225", INFO, text, {"day": day, "nearest": nearest}, where, found=nearest)
-    return Dated(compared._replace(comparison=compared.comparison._replace(differences=rows)), finding)
+
+    def told(row: Difference) -> Difference:
+        if not _unexplained(row):
+            return row
+        if _between(row, before, after):
+            return _because(row, _HOUR)
+        return _because(row, _EARLIER) if _between(row, {}, end) else row
+
+    return _with_rows(compared, map(told, compared.comparison.differences))
+
+
+def _with_rows(compared: Compared, rows: Iterable[Difference]) -> Compared:
+    return compared._replace(comparison=compared.comparison._replace(differences=tuple(rows)))
 
 
 def _around(day: str) -> tuple[str, str, str]:

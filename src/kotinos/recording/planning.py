@@ -161,22 +161,7 @@ def _removed(
 
     K349 where that is not certain; K370 where what stays needs it, such as a result that may not change.
     """
-    said = {each.thing for each in reading.said}
-    unsure = (
-        {each.what for each in reading.said if not each.weak}
-        - reading.whole
-        - {"GamesOpened", "SourceNamed", "TableStated"}
-    )
-    missing: dict[Thing, list[Fact]] = {}
-    staying = 0
-    for thing, facts in of.own.items():
-        standing = [fact for fact in facts if fact.sequence not in of.gone]
-        if not standing or thing in said:
-            continue
-        if thing[0] in reading.whole:
-            missing[thing] = standing
-        else:
-            staying += thing[0] in unsure
+    missing, staying = _missing(reading, of)
     needed = _needed(missing, of, drafts)
     where = Where(writing.source)
     if needed:
@@ -197,6 +182,27 @@ def _removed(
     if staying:
         values = {"count": staying, "source": writing.source}
         found.append(Diagnostic("K349", INFO, _STAY, values, where))
+
+
+def _missing(reading: Reading, of: JournalFacts) -> tuple[dict[Thing, list[Fact]], int]:
+    """What the source has said and says no more, of which it says all; and how much of other kinds stays as it is."""
+    said = {each.thing for each in reading.said}
+    unsure = (
+        {each.what for each in reading.said if not each.weak}
+        - reading.whole
+        - {"GamesOpened", "SourceNamed", "TableStated"}
+    )
+    missing: dict[Thing, list[Fact]] = {}
+    staying = 0
+    for thing, facts in of.own.items():
+        standing = [fact for fact in facts if fact.sequence not in of.gone]
+        if not standing or thing in said:
+            continue
+        if thing[0] in reading.whole:
+            missing[thing] = standing
+        else:
+            staying += thing[0] in unsure
+    return missing, staying
 
 
 def _needed(missing: Mapping[Thing, list[Fact]], of: JournalFacts, drafts: Iterable[Draft]) -> set[Thing]:
