@@ -53,8 +53,10 @@ def declined(
     stated = " | ".join((grid.title or "", *head.texts))
     if layout is None:
         return Undecided(stated, head, head.texts or tuple(grid.rows[0]))
-    if mentions("forecast", stated) and _foretold(grid, head, layout):
+    if mentions("forecast", stated) and _says("forecast", grid, head, layout):
         return _FORECAST
+    if mentions("prize", stated) and _says("prize", grid, head, layout):
+        return _UNTOLD
     if not head.texts and order_of(body, layout) == CONTRADICTED:
         return Declined(
             Phrase("another table"),
@@ -73,10 +75,10 @@ def declined(
     )
 
 
-def _foretold(grid: Grid, head: Head, layout: Layout) -> bool:
-    """Whether title or headings say so of what is read; what was foretold may stand beside what came of it."""
+def _says(role: str, grid: Grid, head: Head, layout: Layout) -> bool:
+    """Whether title or headings say so of what is read; what is foretold may stand beside what came of it."""
     places = {place for place in (*layout.figures[:3], layout.label) if place < len(head.texts)}
-    return any(mentions("forecast", text) for text in (grid.title or "", *map(head.texts.__getitem__, places)))
+    return any(mentions(role, text) for text in (grid.title or "", *map(head.texts.__getitem__, places)))
 
 
 def _without_layout(head: Head, texts: Sequence[str], is_organisation: Callable[[str], bool]) -> Declined:
@@ -142,7 +144,7 @@ def _headed_otherwise(head: Head, body: Sequence[Sequence[str]], layout: Layout)
         return Declined(
             Phrase("another table"), Phrase("headings in a language that is not known, and a sum before its parts")
         )
-    if not in_order(body, layout):
+    if not in_order(body, layout) or (not named and all(len(text) == 1 for text in texts)):
         return Declined(
             Phrase("another table"), Phrase("headings in a language that is not known, and rows in no order of medals")
         )

@@ -253,7 +253,7 @@ def _headed(words: Sequence[str]) -> bool:
     if len(words) > _FEWEST_FIGURES and all(len(word) <= _ABBREVIATED and word[0].isupper() for word in words[1:]):
         from kotinos.documents.words import heading
 
-        if heading(words[0]).roles & {"name", "rank", "code"}:
+        if heading(words[0]).roles & {"name", "rank", "code"} or all(len(word) == 1 for word in words[1:]):
             return True
     return len(words) >= _FEWEST_FIGURES and is_heading(words)
 

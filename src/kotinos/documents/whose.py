@@ -41,12 +41,13 @@ def by_names(
             Phrase("{rows} rows name {count} organisations", rows=len(names), count=distinct),
             repeated=distinct > 1,
         )
-    if known * 2 >= len(names) and _each_of_a_year(body, layout):
-        return Declined(Phrase("medals by year"), Phrase("the rows are years"))
     # An empty column of codes is one of organisations that have none; athletes have that of their nation.
     code = layout.code if layout.code is not None and layout.code != layout.name else None
     codeless = code is not None and not any(row[code].strip() for row in body[:SAMPLE] if code < len(row))
-    return None if known * 2 >= len(names) else _by_heading(head, layout, known, names, codeless=codeless)
+    if known * 2 < len(names) and (what := _by_heading(head, layout, known, names, codeless=codeless)) is not None:
+        return what
+    yearly = _each_of_a_year(body, layout)
+    return Declined(Phrase("medals by year"), Phrase("the rows are years")) if yearly else None
 
 
 def _each_of_a_year(body: Sequence[Sequence[str]], layout: Layout) -> bool:
