@@ -1,32 +1,36 @@
 """How a name is written beyond its letters: words that are shortened to a letter, and names of one word."""
 
-import re
 from unicodedata import normalize
 
-_LETTER = r"[^\W\d_]"
-# `S. Sudan`, `N.Korea`; Welsh `Y Swistir` and Galician `O Salvador` have an article of one letter.
-_FIRST = rf"(?![yYoO]\s){_LETTER}(?:\.\s?|\s){_LETTER}{{3}}"
-_LAST = rf".*{_LETTER}{{3}}[\s\-–(]+{_LETTER}\.?\)?$"  # `Guinea-B.`, `Sudan S`
 LONGEST_ACRONYM = 5  # letters
-_patterns: list[re.Pattern[str]] = []
+SHORTEST_WORD = 3  # letters of the word beside a lone one: `I. R. Iran` begins with an acronym
+ARTICLES = "yYoO"  # `Y Swistir` in Welsh, `O Salvador` in Galician
 
 
 def has_lone_letter(text: str) -> bool:
     """Whether the first or the last word of a text of several is a single letter, of a script that has capitals."""
-    text = text.strip()
-    if len(text) < 5 or not (text[1] in ". " or text[-2] in " -–(" or text[-1] in ".)"):
+    return len(text) > SHORTEST_WORD + 1 and (_begins_with_letter(text) or _ends_with_letter(text))
+
+
+def _begins_with_letter(text: str) -> bool:
+    """Whether a text is as `S. Sudan`, `S Sudan` or `N.Korea`."""
+    if text[1] not in ". " or (text[1] == " " and text[0] in ARTICLES) or not _is_plain(text[0]):
         return False
-    if not _patterns:
-        _patterns.extend((re.compile(_FIRST), re.compile(_LAST)))
-    first, last = _patterns
-    if first.match(text):
-        return _is_plain(text[0])
-    return _is_plain(text.rstrip(".)")[-1:]) and last.match(text) is not None
+    return text[2:].lstrip()[:SHORTEST_WORD].isalpha()
+
+
+def _ends_with_letter(text: str) -> bool:
+    """Whether a text is as `Sudan S.`, `Guinea-B` or `Korea (N)`."""
+    if text[-1] in ".)":
+        text = text.rstrip(".)")
+    if len(text) <= SHORTEST_WORD + 1 or text[-2] not in " -–(" or not _is_plain(text[-1]):
+        return False
+    return text[:-2].rstrip(" -–(")[-SHORTEST_WORD:].isalpha()
 
 
 def _is_plain(letter: str) -> bool:
     """Whether a letter has capitals and no marks: `Ả Rập Xê Út` is written in syllables."""
-    return letter.lower() != letter.upper() and len(normalize("NFD", letter)) == 1
+    return letter.isalpha() and letter.lower() != letter.upper() and len(normalize("NFD", letter)) == 1
 
 
 def is_one_word(text: str) -> bool:

@@ -12,7 +12,7 @@ from kotinos.identities.evidence import Evidence, pick, todays
 from kotinos.identities.folding import strict
 from kotinos.identities.ladder import climb
 from kotinos.identities.standards import by_standard
-from kotinos.identities.table import ASSOCIATIONS, Meaning, load
+from kotinos.identities.table import ASSOCIATIONS, load
 from kotinos.identities.usual import language_of_names
 from kotinos.model import Resolution
 
@@ -60,18 +60,21 @@ def resolve(
         year = int(games[-4:])
     if not code_beside and not among and year is None and language is None:
         meaning = table.meaning(strict(name))
-        if meaning is not None and len(meaning.codes) == 1 and _is_plain(name, meaning):
+        # Neither how it is written nor what it means as a code has to be asked of such a name.
+        if (
+            meaning is not None
+            and len(meaning.codes) == 1
+            and meaning.how not in READ_WITH_CARE
+            and meaning.edited
+            and len(name) != 3
+            and name[-2:-1] not in " -–("
+            and name[1:2] not in ". "
+            and name[-1] not in ".)"
+        ):
             return Resolution(name, meaning.default, "resolved", meaning.how, meaning.codes)
     associations = ASSOCIATIONS if commonwealth or _is_commonwealth(games) else ()
     evidence = Evidence(year, language, todays(among), code_beside, associations, games=games)
     return climb(name, table, evidence, one_edit)
-
-
-def _is_plain(name: str, meaning: Meaning) -> bool:
-    """Whether nothing has to be asked of a name: neither how it is written nor what it may mean as a code."""
-    if meaning.how in READ_WITH_CARE or not meaning.edited or len(name) == 3:
-        return False
-    return name[1:2] not in ". " and name[-2] not in " -–(" and name[-1] not in ".)"
 
 
 def resolve_all(
