@@ -7,12 +7,13 @@ from kotinos.diagnostics import Diagnostic, KotinosError, Phrase
 from kotinos.differences import Compared, compare_with_reasons
 from kotinos.flow import read, recognise
 from kotinos.holdings import ARCHIVE, Held
-from kotinos.review.comparing import Side, side_of_table
+from kotinos.review.comparing import Figures, Side, side_of_table, sums
 from kotinos.review.comparing import compare as compare_sides
 from kotinos.states import claim, hold, is_reference, parse_reference, side_of_claim, with_own_codes
 
 if TYPE_CHECKING:
     from kotinos.journal.differing import Difference as Changed
+    from kotinos.showing import Shown
 
 TWO_GAMES = "`{a}` is of {code_a} and `{b}` of {code_b}: two Games are not compared row by row"
 
@@ -57,14 +58,14 @@ def open_side(source: str, games: str | None, held: Held) -> tuple[Side, str | N
     Raises K305 where a file holds no table.
     """
     from kotinos.opening import open_source
-    from kotinos.showing import show, side_of_shown
+    from kotinos.showing import show
 
     if is_reference(source, held):
         reference = parse_reference(source, held)
         state = held.state(reference.games)
         if reference.as_of is not None or (state.progress is not None and reference.source is None):
             shown = show(source, held=held)
-            return side_of_shown(source, shown), reference.games, shown.diagnostics
+            return _side_of_shown(source, shown), reference.games, shown.diagnostics
         table = claim(state.record, reference.source, reference.known)
         return side_of_claim(source, state.record, table), reference.games, ()
     page, recognised = recognise(read(open_source(source), source, games=games))
@@ -85,3 +86,14 @@ def open_side(source: str, games: str | None, held: Held) -> tuple[Side, str | N
 def _has_dots(found: Iterable[Diagnostic]) -> bool:
     """Whether a row of dots says that rows are left out."""
     return any(each.code == "K108" and "printed" in each.values for each in found)
+
+
+def _side_of_shown(label: str, shown: "Shown") -> Side:
+    """A table that is shown, made ready to be compared: all medals that count, ranked or not."""
+    rows = (*shown.rows, *shown.unranked, *shown.omitted)
+    figures: dict[str, Figures] = {}
+    ranks: dict[str, int | None] = {}
+    for row in rows:  # of two rows for one organisation the first is taken, as of every table
+        if row.code is not None and row.code not in figures:
+            figures[row.code], ranks[row.code] = (row.gold, row.silver, row.bronze, row.total), row.rank
+    return Side(label, figures, ranks, sums(figures.values()), sum(row.code is None for row in rows))

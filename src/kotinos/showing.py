@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from kotinos.diagnostics import WARNING, Diagnostic, KotinosError, Phrase
 from kotinos.differences import Compared, compare_with_reasons
-from kotinos.holdings import ARCHIVE, Held
+from kotinos.holdings import ARCHIVE, Held, State
 from kotinos.model import (
     MEDALS,
     PARTICIPATION,
@@ -29,7 +29,7 @@ from kotinos.tuples import NamedTuple
 
 if TYPE_CHECKING:  # a table is shown without them
     from kotinos.medals.progress import Progress
-    from kotinos.review.comparing import Difference, Figures, Side
+    from kotinos.review.comparing import Difference
 
 
 class Shown(NamedTuple):
@@ -151,44 +151,21 @@ def _show(
     why: bool = True,
 ) -> Shown:
     """As `show`, with the parts of the record that are wanted."""
-    from kotinos.ranking.orders import ORDERS
-
-    if order not in ORDERS:
-        from kotinos.ranking.methods.choosing import METHODS
-
-        known = {"orders": ", ".join(ORDERS), "methods": ", ".join(METHODS)}
-        hint = Phrase("orders: {orders}; methods: weights as 5-3-1, {methods}", **known)
-        raise KotinosError("K501", Phrase("`{order}` is no order of a table", order=order), hint)
-    state = held.state(of.games, known=of.known, parts=parts)
-    as_of = of.as_of if as_of is None else as_of
-    day = None if as_of is None else day_of(state.record, as_of)
-    if day is not None and state.progress is not None:
-        state = held.state(of.games, known=of.known, as_of=day, parts=parts)
-        if of.source is None:
-            require_days(state, discipline, gender, day)
+    _require_order(order)
+    state, day = _state_after(of, parts, held, discipline, gender, as_of)
     record = state.record
-    scoped = discipline is not None or gender != "TOT" or day is not None
     whole = hold(of.games, parts=parts, held=held) if of.known else record
-    found = state.diagnostics
-    if state.progress is None:
-        table = None if scoped else claim(whole, of.source, of.known)
-    else:
-        from kotinos.stated import disagreeing, stated_table
-
-        part = discipline is not None or gender != "TOT" or (day is not None and of.source is not None)
-        table = None if part else stated_table(state, of, day)
-        found = (*state.diagnostics, *(disagreeing(state, held, of, day) if table is None and not part else ()))
+    table, asked = _table(state, held, of, whole, day, whole_games=discipline is None and gender == "TOT")
     if table is None:
-        counted = counted_in(state, of, discipline, gender, day)
-        made = ranked(counted, record.games, record.delegations, order=order)
-        found = (*found, *(_incomplete(whole, of) if state.progress is None else ()))
+        made = ranked(counted_in(state, of, discipline, gender, day), record.games, record.delegations, order=order)
+        found = _incomplete(whole, of) if state.progress is None else ()
     else:
         from kotinos.claimed import claimed
 
         as_printed = of.source is not None and order == "gold"
-        made, open_questions = claimed(table, record, "printed" if as_printed else order)
-        found = (*found, *open_questions)
+        made, found = claimed(table, record, "printed" if as_printed else order)
     source_id = table.source if table else None
+    scoped = discipline is not None or gender != "TOT" or day is not None
     return Shown(
         of,
         record,
@@ -204,8 +181,51 @@ def _show(
         day,
         pending_in(record, discipline, gender) if table is None and state.progress is not None else (),
         state.progress,
-        found,
+        (*state.diagnostics, *asked, *found),
     )
+
+
+def _require_order(order: str) -> None:
+    """Raises K501 for an order that does not exist."""
+    from kotinos.ranking.orders import ORDERS
+
+    if order not in ORDERS:
+        from kotinos.ranking.methods.choosing import METHODS
+
+        known = {"orders": ", ".join(ORDERS), "methods": ", ".join(METHODS)}
+        hint = Phrase("orders: {orders}; methods: weights as 5-3-1, {methods}", **known)
+        raise KotinosError("K501", Phrase("`{order}` is no order of a table", order=order), hint)
+
+
+def _state_after(
+    of: Reference, parts: Collection[str], held: Held, discipline: str | None, gender: str, as_of: str | None
+) -> tuple[State, str | None]:
+    """The state that is referred to, and the day that it is of, after which nothing of a journal is in it."""
+    state = held.state(of.games, known=of.known, parts=parts)
+    as_of = of.as_of if as_of is None else as_of
+    day = None if as_of is None else day_of(state.record, as_of)
+    if day is not None and state.progress is not None:
+        state = held.state(of.games, known=of.known, as_of=day, parts=parts)
+        if of.source is None:
+            require_days(state, discipline, gender, day)
+    return state, day
+
+
+def _table(
+    state: State, held: Held, of: Reference, whole: Record, day: str | None, *, whole_games: bool
+) -> tuple[ClaimedTable | None, tuple[Diagnostic, ...]]:
+    """The claim that is shown, null where the medals are counted; and where a journal's latest table is another.
+
+    Claims are of a whole Games, those of the archive as it stands now.
+    """
+    if state.progress is None:
+        return claim(whole, of.source, of.known) if whole_games and day is None else None, ()
+    if not whole_games or (day is not None and of.source is not None):
+        return None, ()
+    from kotinos.stated import disagreeing, stated_table
+
+    table = stated_table(state, of, day)
+    return table, disagreeing(state, held, of, day) if table is None else ()
 
 
 def _incomplete(record: Record, of: Reference) -> tuple[Diagnostic, ...]:
@@ -232,19 +252,6 @@ def _figures_source(record: Record, of: Reference) -> str:
         return claim(record, known=of.known).source
     except KotinosError:
         return next((figure.source for figure in reversed(record.figures)), "")
-
-
-def side_of_shown(label: str, shown: Shown) -> "Side":
-    """A table that is shown, made ready to be compared: all medals that count, ranked or not."""
-    from kotinos.review.comparing import Side, sums
-
-    rows = (*shown.rows, *shown.unranked, *shown.omitted)
-    figures: dict[str, Figures] = {}
-    ranks: dict[str, int | None] = {}
-    for row in rows:  # of two rows for one organisation the first is taken, as of every table
-        if row.code is not None and row.code not in figures:
-            figures[row.code], ranks[row.code] = (row.gold, row.silver, row.bronze, row.total), row.rank
-    return Side(label, figures, ranks, sums(figures.values()), sum(row.code is None for row in rows))
 
 
 def _at_close(record: Record, of: Reference, table: ClaimedTable | None, *, why: bool) -> Compared | None:
