@@ -92,3 +92,20 @@ def test_first_letters_of_the_medals_of_a_language_are_headings(letters: str) ->
 def test_letters_of_matches_won_and_lost_are_none(letters: str) -> None:
     rows = "Kenya\t3\t2\t1\t6\nMali\t2\t2\t2\t6\nCuba\t1\t1\t4\t6\n"
     assert _tables(f"Team\t{letters}\tPts\n".replace(" ", "\t") + rows) == ()
+
+
+@pytest.mark.parametrize(
+    "heading",
+    [
+        "Hạng Quốc gia Vàng Bạc Đồng Tổng",
+        "Vieta Šalis Auksas Sidabras Bronza Iš viso",
+        "Nr. Land Guld Sølv Bronze I alt",
+        "Rank Country name Gold Silver Bronze Total",
+        "Rank The land Gold Silver Bronze Total",
+        "Rank Nation Gold Silver Bronze Grand total",
+    ],
+)
+def test_headings_of_two_words_move_no_column(heading: str) -> None:
+    (table,) = _tables(heading + "\n1 Kenya 7 4 3 14\n2 Mali 2 1 5 8\n3 Saint Lucia 1 1 1 3\n")
+    rows = [(row.rank, row.name, *row.figures) for row in table.rows]
+    assert rows == [(1, "Kenya", 7, 4, 3, 14), (2, "Mali", 2, 1, 5, 8), (3, "Saint Lucia", 1, 1, 1, 3)]

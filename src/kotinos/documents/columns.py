@@ -51,6 +51,14 @@ class Layout(NamedTuple):
             return self
         return Layout(*(None if position is None else position + offset for position in self))  # type: ignore[arg-type]
 
+    def with_figures_moved(self, offset: int) -> "Layout":
+        """The same layout with its figures so many columns further, as where a heading before them takes two words."""
+        total = None if self.total is None else self.total + offset
+        moved = self._replace(
+            gold=self.gold + offset, silver=self.silver + offset, bronze=self.bronze + offset, total=total
+        )
+        return moved if self.label not in moved.figures and self.rank not in moved.figures else self
+
     def fits(self, kinds: Sequence[str]) -> bool:
         """Whether a row whose cells are of these kinds has text where the name is, and figures where the figures are.
 
@@ -84,20 +92,19 @@ def layout_by_head(head: Head, body: Sequence[Row], is_organisation: Callable[[s
     named = code if name is None else name
     ranks = next((i for i in places["rank"] if i not in taken and not _a_count(head.texts[i], i, named)), None)
     layout = Layout(ranks, name, code, *trio, total)
-    best, score = 0, -1.0
+    best, score = layout, -1.0
     sample = body[:SAMPLE]
     patterns = Counter([tuple(map(kind, row)) for row in sample])  # most rows of a table are alike
     most = len(sample) * (1.5 + len(layout.figures))
-    for offset in (0, 1, -1, 2):
+    for moved in (*map(layout.moved, (0, 1, -1, 2)), layout.with_figures_moved(-1)):
         if score * 1.05 + 0.01 >= most:
             break  # no other place can fit so much better
-        moved = layout.moved(offset)
         if min(position for position in moved if position is not None) < 0:
             continue
         fit = sum(count * _fit(pattern, moved) for pattern, count in patterns.items()) - _not_ranks(sample, moved) / 2
         if fit > score * 1.05 + 0.01:
-            best, score = offset, fit
-    layout = layout.moved(best)
+            best, score = moved, fit
+    layout = best
     if layout.name is None and layout.code is None:
         layout = layout._replace(name=_text_column(body, set(layout.figures)))
     if layout.name is None and layout.code is None:

@@ -147,6 +147,10 @@ def _close(found: list[Grid], block: list[tuple[int, list[str]]], sources: list[
             from kotinos.documents.thousands import regrouped
 
             block[:] = [(number, regrouped(cells, len(block[0][1]))) for number, cells in block]
+        if len(block) > 1 and len(block[0][1]) > len(block[1][1]) > _FEWEST_FIGURES:
+            from kotinos.documents.headings import of_several_words
+
+            block[0] = (block[0][0], of_several_words(block[0][1], len(block[1][1])))
         found.append(Grid([cells for _, cells in block], [number for number, _ in block], title))
         return None
     return title
