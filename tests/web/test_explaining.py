@@ -92,6 +92,33 @@ def test_a_table_of_other_games_is_read_and_checked(client: TestClient) -> None:
     assert "Error" in page.text
 
 
+NAMELESS = (
+    "| Rank | Nation | Gold | Silver | Bronze |\n| 1 | China | 62 | 46 | 32 |\n| 2 | Great Britain | 35 | 30 | 29 |\n"
+)
+
+
+def test_a_reader_says_of_which_games_a_table_is_that_does_not_say_it(client: TestClient) -> None:
+    link = client.post("/", data={"text": NAMELESS, "keep": "yes"}).headers["location"]
+    page = client.get(f"{link}?lang=en").text
+    assert "There is nothing to compare this table with." in page
+    assert '<option value="PG2004">Athens 2004</option>' in page
+    chosen = client.get(f"{link}?games=PG2004&lang=en").text
+    assert "row differs" in chosen
+    assert "<option" not in chosen
+    assert f'href="{link}?games=PG2004&amp;lang=en">{link}?games=PG2004</a>' in chosen
+    told = client.get(f"/api{link}?games=PG2004").json()
+    assert [each["code"] for each in told["differences"]] == ["CHN"]
+
+
+@pytest.mark.parametrize(
+    "address", ["/explain/x?games=XX1", "/api/explain/x?games=%3Cb%3E", "/explain/x?games=PG2004@9"]
+)
+def test_a_games_that_is_not_held_is_no_choice(client: TestClient, address: str) -> None:
+    answer = client.get(address)
+    assert answer.status_code == 400
+    assert "is no value of" in answer.text
+
+
 def test_a_document_without_a_table(client: TestClient) -> None:
     answer = client.post("/", data={"text": "Nothing but words here.", "keep": "no"})
     assert answer.status_code == 200

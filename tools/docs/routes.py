@@ -121,7 +121,7 @@ def rows(routes: list[Route]) -> list[str]:
 
 def parameters() -> dict[str, tuple[str, ...]]:
     """What each route takes."""
-    found: dict[str, tuple[str, ...]] = {"/": ("lang",), "/explain/{id}": ("lang",)}
+    found: dict[str, tuple[str, ...]] = {"/": ("lang",), "/explain/{id}": ("games", "lang")}
     for place in PLACES:
         found |= {place.api: place.takes_api} if place.api else {}
         found |= {place.file_path: place.parameters} if place.file_path else {}

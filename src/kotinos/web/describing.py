@@ -62,6 +62,7 @@ IN_QUERY = {
         {"type": "string", "enum": ["games", "current", "stated"]},
     ),
     "codes": Parameter("`current`, or `period` as printed then", {"type": "string", "enum": ["current", "period"]}),
+    "games": Parameter("the code of the Games that a document is of, where it does not say so itself", _WORD, "PG2004"),
     "since": Parameter(
         "of changes the number of the fact that the reader has already; of all Games the first year", _NUMBER
     ),

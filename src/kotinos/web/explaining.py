@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from kotinos import flow
+from kotinos.archive import holding
 from kotinos.languages.catalogue import translator
 from kotinos.model import Figure, Record
 from kotinos.review.comparing import Figures
@@ -16,7 +17,7 @@ from kotinos.web import naming
 from kotinos.web.answers import validated
 from kotinos.web.bodies import Refused, sent
 from kotinos.web.keeping import DAYS_KEPT
-from kotinos.web.pages.explained import CACHE, RETRY_AFTER, kept
+from kotinos.web.pages.explained import CACHE, RETRY_AFTER, games_meant, kept
 from kotinos.web.parameters import language_of, refuse_unknown
 from kotinos.web.rendering import page, today
 from kotinos.web.site import Site
@@ -66,11 +67,12 @@ class Explaining:
 
     async def kept(self, request: Request) -> Response:
         """The explanation at a permanent link; 404 where nothing is kept there, or no longer."""
-        refuse_unknown(request.query_params, ("lang",), page=True)
+        refuse_unknown(request.query_params, ("games", "lang"), page=True)
         language = language_of(request.query_params, request.headers.get("accept-language"))
+        games = games_meant(request)
         document = await kept(self._site, request)
         values = {"not_kept": None, "kept_until": document.until, "kept_id": document.id}
-        task = partial(explanation, request, language, document.content, document.ending, values)
+        task = partial(explanation, request, language, document.content, document.ending, values, games)
         try:
             body = await self._desk.work(task)
         except Refused as refused:
@@ -111,9 +113,11 @@ class Explaining:
         return Response(body, status_code=status, media_type="text/html", headers=headers)
 
 
-def explanation(request: Request, language: str, content: bytes, ending: str, values: dict[str, Any]) -> bytes:
-    """The page about one document."""
-    explained = flow.explain(content, f"document{ending}")
+def explanation(
+    request: Request, language: str, content: bytes, ending: str, values: dict[str, Any], games: str | None = None
+) -> bytes:
+    """The page about one document, of `games` where its reader says so."""
+    explained = flow.explain(content, f"document{ending}", games=games)
     record = explained.record
     teller = Teller(language, record)
     compared = next((table.compared for table in explained.tables if table.compared), None)
@@ -138,6 +142,9 @@ def explanation(request: Request, language: str, content: bytes, ending: str, va
         figures=[_told(finding, teller) for finding in explained.figures],
         diagnostics=explained.diagnostics[:MOST_FINDINGS],
         more_diagnostics=max(0, len(explained.diagnostics) - MOST_FINDINGS),
+        games_meant=games,
+        # Whoever keeps a table that names no Games may say which it is; the link then has the Games in it.
+        to_choose=naming.grouped(holding.games_list(), teller) if explained.tables and compared is None else (),
         taken_back=compared.taken_back if compared else (),
         history=compared.history if compared else (),
         irregular=explained.irregular,

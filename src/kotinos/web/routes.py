@@ -106,7 +106,13 @@ PLACES = (
     Place(api="/api/games", answer=games.every, document="all-games"),
     Place(api="/api/openapi.json", answer=describing.openapi, parameters=(), document=""),
     Place(api="/api/schemas/{name}.json", answer=describing.one_schema, parameters=(), document=""),
-    Place(api="/api/explain/{id}", answer=explained.answer, document="explanation", living=True),
+    Place(
+        api="/api/explain/{id}",
+        answer=explained.answer,
+        parameters=("games", "lang"),
+        document="explanation",
+        living=True,
+    ),
     Place(api="/api/words", answer=embedding.words, document="words"),
     Place(
         api="/api/old/olympics.com/{games}/CIS_MedalNOCs",

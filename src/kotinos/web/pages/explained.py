@@ -11,7 +11,7 @@ from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.web.bodies import Refused
 from kotinos.web.interface import refusal
 from kotinos.web.pages.answering import answered
-from kotinos.web.parameters import name_language
+from kotinos.web.parameters import name_language, not_a_value
 from kotinos.web.site import Freshness, Site
 
 if TYPE_CHECKING:
@@ -25,14 +25,25 @@ RETRY_AFTER = "60"  # seconds
 async def answer(site: Site, request: Request) -> Response:
     """A kept document explained, as `explain --json` gives it; 404 where nothing is kept there, or no longer."""
     language = name_language(request.query_params, request.headers.get("accept-language"))
+    games = games_meant(request)
     document = await kept(site, request)
     try:
-        shape = await site.desk.work(partial(_explained, document, language))
+        shape = await site.desk.work(partial(_explained, document, games, language))
     except Refused as refused:
         return _refused(request, refused.status)
     reply = answered(request, shape, Freshness(site.record.modified, CACHE))
     reply.headers["x-robots-tag"] = "noindex"
     return reply
+
+
+def games_meant(request: Request) -> str | None:
+    """The Games that the reader says a document is of, which it need not say itself; K307 for one that is not held."""
+    from kotinos.archive import holding
+
+    games = request.query_params.get("games") or None
+    if games is not None and games not in holding.codes():
+        raise not_a_value(games, "games", "`/api/games` lists what is held")
+    return games
 
 
 async def kept(site: Site, request: Request) -> "KeptDocument":
@@ -50,12 +61,12 @@ async def kept(site: Site, request: Request) -> "KeptDocument":
     return document
 
 
-def _explained(document: "KeptDocument", language: str) -> dict[str, Any]:
+def _explained(document: "KeptDocument", games: str | None, language: str) -> dict[str, Any]:
     """What is found, in a thread of the desk."""
     from kotinos.compared_shapes import shape_explanation
     from kotinos.telling import Teller
 
-    explained = flow.explain(document.content, f"document{document.ending}")
+    explained = flow.explain(document.content, f"document{document.ending}", games=games)
     shape = shape_explanation(explained, Teller(language, explained.record))
     return {**shape, "kept_until": document.until}
 
