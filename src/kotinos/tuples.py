@@ -2,6 +2,8 @@
 
 `typing` compiles a function for each class and then checks each annotation, which was a sixth of what it costs to show
 a table. Here the code that makes a row of N fields was compiled with this file, and only gets the names of the fields.
+With `typing`'s, `show` takes 4.7 times what bare Python takes, with this one 4.3. Modules that a command loads at its
+start take it from here; what is loaded for a page, a journal or a question alone takes `typing`'s.
 """
 
 import sys
@@ -12,7 +14,7 @@ __all__ = ["NamedTuple"]
 if TYPE_CHECKING or sys.version_info >= (3, 14):  # from 3.14 on annotations are not evaluated with the class
     from typing import NamedTuple
 else:
-    from collections import _tuplegetter
+    from collections import _tuplegetter  # what `namedtuple` itself takes, in the versions before 3.14, which are done
     from types import FunctionType
 
     _new = tuple.__new__

@@ -1,6 +1,5 @@
 """Dates in running text: `с 17 по 28 сентября 2004`, `September 17 to 28, 2004`, `2004年9月17日至28日`."""
 
-import re
 from functools import cache, lru_cache
 
 from kotinos.documents.patterns import expression
@@ -15,43 +14,37 @@ _M, _D, _Y = r"‹(\d{1,2})›", r"(?<!\d)(\d{1,2})(?!\d)", r"(\d{4})(?!\d)"
 
 # Each pattern, and what its groups are, in their order: the opening day, month, year and the closing ones.
 _INTERVALS = (
-    (rf"{_Y}-(\d\d)-(\d\d){_G}{_Y}-(\d\d)-(\d\d)", "YMDymd"),
-    (rf"{_D}[./](\d{{1,2}})[./]{_Y}{_G}{_D}[./](\d{{1,2}})[./]{_Y}", "DMYdmy"),
-    (rf"{_D}[./](\d{{1,2}})[./]?{_G}{_D}[./](\d{{1,2}})[./]{_Y}", "DMdmy"),
-    (rf"{_Y}{_G}{_M}{_G}{_D}{_G}{_Y}{_G}{_M}{_G}{_D}", "YMDymd"),
-    (rf"{_Y}{_G}{_M}{_G}{_D}{_G}{_M}{_G}{_D}", "YMDmd"),
-    (rf"{_D}{_G}{_M}{_G}{_Y}{_G}{_D}{_G}{_M}{_G}{_Y}", "DMYdmy"),
-    (rf"{_D}{_G}{_M}{_G}{_D}{_G}{_M}{_G}{_Y}", "DMdmy"),
-    (rf"{_D}{_G}{_D}{_G}{_M}{_G}{_Y}", "Ddmy"),
-    (rf"{_M}{_G}{_D}{_G}{_Y}{_G}{_M}{_G}{_D}{_G}{_Y}", "MDYmdy"),
-    (rf"{_M}{_G}{_D}{_G}{_M}{_G}{_D}{_G}{_Y}", "MDmdy"),
-    (rf"{_M}{_G}{_D}{_G}{_D}{_G}{_Y}", "MDdy"),
-    (rf"{_Y}{_G}{_M}{_G}{_D}{_G}{_D}", "YMDd"),
-    (rf"{_D}{_G}{_M}{_G}{_D}{_G}{_M}", "DMdm"),
-    (rf"{_D}{_G}{_D}{_G}{_M}", "Ddm"),
-    (rf"{_M}{_G}{_D}{_G}{_M}{_G}{_D}", "MDmd"),
-    (rf"{_M}{_G}{_D}{_G}{_D}", "MDd"),
+    (expression(rf"{_Y}-(\d\d)-(\d\d){_G}{_Y}-(\d\d)-(\d\d)"), "YMDymd"),
+    (expression(rf"{_D}[./](\d{{1,2}})[./]{_Y}{_G}{_D}[./](\d{{1,2}})[./]{_Y}"), "DMYdmy"),
+    (expression(rf"{_D}[./](\d{{1,2}})[./]?{_G}{_D}[./](\d{{1,2}})[./]{_Y}"), "DMdmy"),
+    (expression(rf"{_Y}{_G}{_M}{_G}{_D}{_G}{_Y}{_G}{_M}{_G}{_D}"), "YMDymd"),
+    (expression(rf"{_Y}{_G}{_M}{_G}{_D}{_G}{_M}{_G}{_D}"), "YMDmd"),
+    (expression(rf"{_D}{_G}{_M}{_G}{_Y}{_G}{_D}{_G}{_M}{_G}{_Y}"), "DMYdmy"),
+    (expression(rf"{_D}{_G}{_M}{_G}{_D}{_G}{_M}{_G}{_Y}"), "DMdmy"),
+    (expression(rf"{_D}{_G}{_D}{_G}{_M}{_G}{_Y}"), "Ddmy"),
+    (expression(rf"{_M}{_G}{_D}{_G}{_Y}{_G}{_M}{_G}{_D}{_G}{_Y}"), "MDYmdy"),
+    (expression(rf"{_M}{_G}{_D}{_G}{_M}{_G}{_D}{_G}{_Y}"), "MDmdy"),
+    (expression(rf"{_M}{_G}{_D}{_G}{_D}{_G}{_Y}"), "MDdy"),
+    (expression(rf"{_Y}{_G}{_M}{_G}{_D}{_G}{_D}"), "YMDd"),
+    (expression(rf"{_D}{_G}{_M}{_G}{_D}{_G}{_M}"), "DMdm"),
+    (expression(rf"{_D}{_G}{_D}{_G}{_M}"), "Ddm"),
+    (expression(rf"{_M}{_G}{_D}{_G}{_M}{_G}{_D}"), "MDmd"),
+    (expression(rf"{_M}{_G}{_D}{_G}{_D}"), "MDd"),
 )
 _DAYS = (
-    (rf"{_Y}-(\d\d)-(\d\d)", "YMD"),
-    (rf"{_D}[./](\d{{1,2}})[./]{_Y}", "DMY"),
-    (rf"{_Y}{_G}{_M}{_G}{_D}", "YMD"),
-    (rf"{_D}{_G}{_M}{_G}{_Y}", "DMY"),
-    (rf"{_M}{_G}{_D}{_G}{_Y}", "MDY"),
-    (rf"{_D}{_G}{_M}", "DM"),
-    (rf"{_M}{_G}{_D}", "MD"),
+    (expression(rf"{_Y}-(\d\d)-(\d\d)"), "YMD"),
+    (expression(rf"{_D}[./](\d{{1,2}})[./]{_Y}"), "DMY"),
+    (expression(rf"{_Y}{_G}{_M}{_G}{_D}"), "YMD"),
+    (expression(rf"{_D}{_G}{_M}{_G}{_Y}"), "DMY"),
+    (expression(rf"{_M}{_G}{_D}{_G}{_Y}"), "MDY"),
+    (expression(rf"{_D}{_G}{_M}"), "DM"),
+    (expression(rf"{_M}{_G}{_D}"), "MD"),
 )
 
 
 @cache
 def _months() -> dict[str, int]:
     return {word: int(role[6:]) for role in roles("month-") for word in words(role)}
-
-
-@cache
-def _pattern(text: str) -> re.Pattern[str]:
-    """A pattern, made when it is first asked for: the first that fits ends the search, and most are never needed."""
-    return re.compile(text)
 
 
 def _marked(text: str) -> tuple[str, list[int]]:
@@ -113,7 +106,7 @@ def interval(text: str, year: int | None = None) -> tuple[str, str, str] | None:
         if _DATED.search(marked) is None:
             continue
         for pattern, order in _INTERVALS:
-            if (found := _pattern(pattern).search(marked)) is not None:
+            if (found := pattern.search(marked)) is not None:
                 values = dict(zip(order, map(int, found.groups()), strict=True))
                 closes = _day(values.get("y", values.get("Y", year)), values.get("m", values.get("M")), values.get("d"))
                 opens = _day(values.get("Y", values.get("y", year)), values.get("M", values.get("m")), values.get("D"))
@@ -130,7 +123,7 @@ def day(text: str, year: int | None = None) -> str | None:
     if _DATED.search(marked) is None:
         return None
     for pattern, order in _DAYS:
-        if (found := _pattern(pattern).search(marked)) is not None:
+        if (found := pattern.search(marked)) is not None:
             values = dict(zip(order, map(int, found.groups()), strict=True))
             if (single := _day(values.get("Y", year), values.get("M"), values.get("D"))) is not None:
                 return single

@@ -7,7 +7,7 @@ from kotinos.identities.folding import loose, strict
 from kotinos.identities.lettering import has_lone_letter, is_one_word
 from kotinos.identities.one_edit import edited
 from kotinos.identities.table import Meaning, Table
-from kotinos.identities.usual import doubt
+from kotinos.identities.usual_names import doubt
 from kotinos.model import Resolution
 
 LONGEST = 200  # characters: longer text is prose, and no name

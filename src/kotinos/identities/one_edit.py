@@ -26,7 +26,7 @@ from kotinos.identities.misprints import (
 )
 from kotinos.identities.nearby import Index, one_edit_away, within_two_edits
 from kotinos.identities.table import ASSOCIATIONS, Table
-from kotinos.identities.usual import usual_names
+from kotinos.identities.usual_names import usual_names
 from kotinos.model import Resolution
 
 SHORTEST_SUGGESTED = 4  # letters: shorter text has a neighbour by chance

@@ -13,7 +13,7 @@ from kotinos.identities.folding import strict
 from kotinos.identities.ladder import climb
 from kotinos.identities.standards import by_standard
 from kotinos.identities.table import ASSOCIATIONS, load
-from kotinos.identities.usual import language_of_names
+from kotinos.identities.usual_names import language_of_names
 from kotinos.model import Resolution
 
 __all__ = [

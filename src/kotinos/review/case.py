@@ -78,8 +78,8 @@ class Check(NamedTuple):
     """One check: its page (code, slug, severity, summary, why, a bad and a good example) and the function.
 
     `severity` is the gravest that it gives. `find` yields diagnostics of one table, `announced` those of what a
-    source says beside its tables. The examples are small tables
-    as text, and are the test of the check: the bad one gives this code and no other, the good one nothing.
+    source says beside its tables. The examples are small tables as text, and are the test of the check: the bad one
+    gives this code and no other, the good one nothing.
     """
 
     code: str
