@@ -11,25 +11,36 @@ MOST_READINGS = 20
 LONGEST_DOUBLE = 80  # characters of two names side by side
 MOST_SPACES = 7
 
+# In brackets a number or a letter is a note; what is longer may be of the name.
+_FOOTNOTE = r"\[(?:[^\]]{0,16}\d[^\]]{0,4}|[^\]]{0,2})\]|[⁰¹²³⁴-⁹]+|[*†‡§¶※^]+"
+_RANK = r"^\W{0,3}\d{1,3}(?:\s*[.):]|\s)\s*(?=\D)"
+_TRAILING_NUMBER = r"(?<=\D)[\s]*\d{1,2}$"
+_FLAG = "[\U0001f1e6-\U0001f1ff]{2}"
+_TAGGED_FLAG = "\U0001f3f4[\U000e0061-\U000e007a]*\U000e007f?"
+_SHORTCODE = r":(?:flag[-_])?([a-z]{2}):"
+_IN_BRACKETS = r"\s*[(（\[【]\s*([^()（）\[\]【】]*?)\s*[)）\]】]\s*"
+_CODE_BEFORE = r"^([A-Z]{2,3})\s*[-–—/:|.,]?\s+(.{2,})$"
+_CODE_AFTER = r"^(.{2,}?)\s*[-–—/:|.,]?\s+([A-Z]{2,3})$"
+
 _patterns: dict[str, Any] = {}
 _words: dict[str, tuple[str, ...]] = {}
 
 
-def _pattern(name: str, source: str) -> Any:
-    if name not in _patterns:
+def _pattern(source: str) -> Any:
+    """A pattern, compiled when it is first used: most names need none of them."""
+    if source not in _patterns:
         import re
 
-        _patterns[name] = re.compile(source)
-    return _patterns[name]
+        _patterns[source] = re.compile(source)
+    return _patterns[source]
 
 
 def bare_text(text: str) -> str:
     """The text without marks and notes that carry no meaning: footnotes, ranks, flags, entities, damaged encoding."""
     text, _ = _flags(_decoded(text))
-    note = r"\[(?:[^\]]{0,16}\d[^\]]{0,4}|[^\]]{0,2})\]"  # a number or a letter; what is longer may be of the name
-    text = _pattern("footnote", note + r"|[⁰¹²³⁴-⁹]+|[*†‡§¶※^]+").sub(" ", text).strip()
-    text = _pattern("rank", r"^\W{0,3}\d{1,3}(?:\s*[.):]|\s)\s*(?=\D)").sub("", text)
-    text = _pattern("trailing", r"(?<=\D)[\s]*\d{1,2}$").sub("", text)
+    text = _pattern(_FOOTNOTE).sub(" ", text).strip()
+    text = _pattern(_RANK).sub("", text)
+    text = _pattern(_TRAILING_NUMBER).sub("", text)
     return text.strip()
 
 
@@ -63,14 +74,14 @@ def _flags(text: str) -> tuple[str, list[str]]:
     """The text without flags, and the codes that the flags stand for."""
     tokens = []
     if not text.isascii():
-        pairs = _pattern("flag", "[\U0001f1e6-\U0001f1ff]{2}").findall(text)
+        pairs = _pattern(_FLAG).findall(text)
         tokens += ["".join(chr(ord(letter) - 0x1F1E6 + ord("A")) for letter in pair) for pair in pairs]
         if tokens:
-            text = _pattern("flag", "").sub(" ", text)
+            text = _pattern(_FLAG).sub(" ", text)
         if "\U0001f3f4" in text:
-            text = _pattern("tagged", "\U0001f3f4[\U000e0061-\U000e007a]*\U000e007f?").sub(" ", text)
+            text = _pattern(_TAGGED_FLAG).sub(" ", text)
     if text.count(":") >= 2:
-        shortcode = _pattern("shortcode", r":(?:flag[-_])?([a-z]{2}):")
+        shortcode = _pattern(_SHORTCODE)
         tokens += [token.upper() for token in shortcode.findall(text)]
         text = shortcode.sub(" ", text)
     return text, tokens
@@ -111,7 +122,7 @@ def _is_code(token: str, table: Table) -> bool:
 def _brackets(text: str, table: Table) -> Readings:
     """What stands in brackets: a note on the host, a code, the rest of the name, or another name of the same."""
     found: Readings = []
-    pattern = _pattern("bracket", r"\s*[(（\[【]\s*([^()（）\[\]【】]*?)\s*[)）\]】]\s*")
+    pattern = _pattern(_IN_BRACKETS)
     for match in pattern.finditer(text):
         inside = match[1]
         rest = f"{text[: match.start()]} {text[match.end() :]}".strip()
@@ -139,10 +150,10 @@ def _gloss(rest: str, inside: str, table: Table) -> Readings:
 
 def _code_around(text: str, table: Table) -> Readings:
     found: Readings = []
-    first = _pattern("before", r"^([A-Z]{2,3})\s*[-–—/:|.,]?\s+(.{2,})$").match(text)
+    first = _pattern(_CODE_BEFORE).match(text)
     if first and _is_code(first[1], table):
         found.append((first[2], [first[1]], "code"))
-    last = _pattern("after", r"^(.{2,}?)\s*[-–—/:|.,]?\s+([A-Z]{2,3})$").match(text)
+    last = _pattern(_CODE_AFTER).match(text)
     if last and _is_code(last[2], table):
         found.append((last[1], [last[2]], "code"))
     return found
