@@ -221,7 +221,8 @@ def identify(stated: Iterable[StatedFact]) -> str | None:
     if "kind" not in said and not {"opens", "closes"} <= said.keys() and not {"host_city", "year"} <= said.keys():
         return None  # what is left can tell no Games from its neighbours
     city = city_of(str(said["host_city"])) if "host_city" in said else None
-    fitting = [games for games in games_list() if _fits(games, said, city)]
+    may_be = _by_year().get(str(said["year"]), ()) if "year" in said else games_list()
+    fitting = [games for games in may_be if _fits(games, said, city)]
     return fitting[0].code if len(fitting) == 1 else None
 
 
@@ -254,6 +255,16 @@ def _fits(games: Games, said: Mapping[str, int | str], city: str | None) -> bool
         or ("year" in said and place)
         or ("kind" in said and (("season" in said and ("edition" in said or year)) or (year and place)))
     )
+
+
+@cache
+def _by_year() -> dict[str, list[Games]]:
+    """The Games of each year, in their order."""
+    found: dict[str, list[Games]] = {}
+    for games in games_list():
+        for year in _years(games):
+            found.setdefault(year, []).append(games)
+    return found
 
 
 def _years(games: Games) -> frozenset[str]:

@@ -18,6 +18,8 @@ def tables_beside(grid: Grid, head: Head) -> list[tuple[Grid, Head]]:
 
     It is one where a group is the sum of the others, as `Combined` beside summer and winter is.
     """
+    if sum("gold" in roles for roles in head.roles) < 2:  # as in nearly all tables
+        return []
     trios = trios_of(head)
     if not 2 <= len(trios) <= _MOST or sum(1 for roles in head.roles if "name" in roles) != 1:
         return []

@@ -13,6 +13,7 @@ SUPERSCRIPT = expression("[⁰¹²³⁴-⁹ᵃ-ᶻ]+")
 _INVISIBLE = expression(
     "[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufe0e\ufe0f\x00-\x08\x0e-\x1f\x7f]+"
 )
+_PRINTABLE_OR_SPACE = "\ufe0e\ufe0f\x1c\x1d\x1e\x1f"  # of these, to Python
 _BETWEEN_DIGITS = expression(r"(?<=\d)[\x00-\x08\x0e-\x1f\x7f]+(?=\d)")  # two figures, or a damaged one
 _FOOTNOTE = expression(  # each run of marks is looked at once
     r"\s*+(?:\[[^\[\]]{1,12}\]|(?<![*†‡§¶^~°＊※])[*†‡§¶^~°＊※]++|\((?:[a-zа-я]|\*)\))\s*+$"
@@ -37,8 +38,9 @@ _MEDAL_RANKS = {"🥇": 1, "🥈": 2, "🥉": 3}
 @lru_cache(maxsize=65536)
 def plain(text: str) -> str:
     """The text without invisible characters, in composed form, with single spaces."""
-    if text.isascii() and text.isprintable():
-        return " ".join(text.split())
+    spaced = " ".join(text.split())
+    if spaced.isprintable() and not any(map(text.__contains__, _PRINTABLE_OR_SPACE)):
+        return spaced if spaced.isascii() else unicodedata.normalize("NFC", spaced)
     text = _BETWEEN_DIGITS.sub("\ufffd", text)
     if text.isascii():
         return " ".join(_INVISIBLE.sub("", text).split())
@@ -50,8 +52,11 @@ def unmarked(text: str) -> str:
     text = plain(text)
     if text.isascii() and text[:1].isalnum() and text[-1:].isalnum():
         return text
-    text = SUPERSCRIPT.sub("", text)
+    if not text.isascii():
+        text = SUPERSCRIPT.sub("", text)
     for _ in range(4):
+        if text[:1] not in _EMPHASISING and text.rstrip()[-1:] not in _ENDS_OF_NOTES:
+            break
         before = text
         if text[:1] in _EMPHASISING and (bold := _EMPHASIS.match(text)) is not None:
             text = bold.group(1).strip()

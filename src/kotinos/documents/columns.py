@@ -261,11 +261,16 @@ def _text_column(body: Sequence[Row], taken: set[int]) -> int | None:
     counts: Counter[int] = Counter()
     for row in body[:SAMPLE]:
         for index, cell in enumerate(row):
-            if index not in taken and kind(cell) == TEXT and any(label(cell)[:2]):
+            if index not in taken and kind(cell) == TEXT and (_begins_with_letter(cell) or any(label(cell)[:2])):
                 counts[index] += 1
                 break
     column, count = counts.most_common(1)[0] if counts else (0, 0)
     return column if count * 3 >= min(len(body), SAMPLE) and count else None
+
+
+def _begins_with_letter(cell: str) -> bool:
+    """Whether a cell begins with a letter of the alphabet, which is of a name and no decoration of one."""
+    return cell[:1].isascii() and cell[:1].isalpha()
 
 
 def _fit(kinds: Sequence[str], layout: Layout) -> float:
