@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 
 Value = str | int | float | bool | None
 FORMATS = ("text", "csv", "tsv", "json", "xlsx", "parquet")
@@ -17,7 +17,11 @@ def written(
     K701 for a format that does not exist, K717 for Parquet where pyarrow is not installed.
     """
     if format not in FORMATS or format == "text":
-        raise KotinosError("K701", f"`{format[:20]}` is no format of these rows", f"formats: {', '.join(FORMATS)}")
+        raise KotinosError(
+            "K701",
+            Phrase("`{format}` is no format of these rows", format=format[:20]),
+            Phrase("formats: {known}", known=", ".join(FORMATS)),
+        )
     if format == "json":
         import json
 
@@ -82,8 +86,8 @@ def _parquet(columns: Sequence[str], rows: Sequence[Sequence[Value]]) -> bytes:
         import pyarrow as arrow  # noqa: ICN001 - a name and no abbreviation
         from pyarrow import parquet
     except ModuleNotFoundError:
-        hint = "pip install 'kotinos[parquet]', or --to csv"
-        raise KotinosError("K717", "Parquet is written by pyarrow, which is not installed", hint) from None
+        hint = Phrase("pip install 'kotinos[parquet]', or --to csv")
+        raise KotinosError("K717", Phrase("Parquet is written by pyarrow, which is not installed"), hint) from None
     table = arrow.table({column: [row[place] for row in rows] for place, column in enumerate(columns)})
     out = io.BytesIO()
     parquet.write_table(table, out)

@@ -2,7 +2,7 @@
 
 from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.holdings import State
-from kotinos.model import Event, Record, Tally
+from kotinos.model import Decision, Event, Record, Tally
 from kotinos.states import Reference
 
 GENDERS = ("M", "W", "X", "O")
@@ -15,6 +15,17 @@ def events_of(record: Record, discipline: str | None, gender: str) -> tuple[Even
         for event in record.events
         if event.kind == "medal" and discipline in (None, event.discipline) and gender in ("TOT", event.gender)
     )
+
+
+def decisions_of(record: Record, discipline: str | None, gender: str) -> tuple[Decision, ...]:
+    """The decisions on the medals of a discipline (null: of all) and a gender (TOT: of all).
+
+    One whose event is not known is of the whole Games alone.
+    """
+    if discipline is None and gender == "TOT":
+        return record.decisions
+    events = {event.id for event in events_of(record, discipline, gender)}
+    return tuple(decision for decision in record.decisions if decision.event in events)
 
 
 def day_of(record: Record, as_of: str) -> str:

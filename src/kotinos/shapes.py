@@ -48,8 +48,11 @@ def shape_shown(shown: Shown, teller: Teller, names: str = "games", codes: str =
 def shape_why(shown: Shown, teller: Teller, ranking: "Ranking | None" = None) -> Shape:
     """What `--why` adds: how the state differs from the table at the close, and the decisions of the Games."""
     since = shape_comparison(shown.at_close.comparison, teller) if shown.at_close else None
-    decisions = [shape_decision(decision, teller) for decision in shown.record.decisions]
     from kotinos.citing import citation
+    from kotinos.scopes import decisions_of
+
+    decided = decisions_of(shown.record, shown.discipline, shown.gender)
+    decisions = [shape_decision(decision, teller) for decision in decided]
 
     why: Shape = {"since_close": since, "decisions": decisions, "citation": citation(shown, teller, ranking)}
     if shown.progress is not None:

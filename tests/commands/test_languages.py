@@ -76,3 +76,21 @@ def test_a_rank_is_written_in_the_digits_of_the_figures(
     assert main(["convert", str(source), "--to", "csv"]) == 0
     out = capsys.readouterr().out.splitlines()
     assert " ".join(line.partition(",")[0] for line in out[1:]) == written
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("ask", "ranking", "--games", "OG2024", "--discipline", "ATH"), "не учитывает --discipline"),
+        (("ask", "history"), "нужна команда"),
+        (("show", "PG2004", "--organisation", "IRQ", "--as-of", "3"), "уберите --order"),
+        (("resolve",), "нет названия, которое надо распознать"),
+        (("compare", "PG2004"), "сравнивать не с чем"),
+        (("games", "PG2004@2004"), "состояние Игр"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_russian(
+    arguments: tuple[str, ...], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*arguments, "--lang", "ru"]) == 2
+    assert said in capsys.readouterr().err

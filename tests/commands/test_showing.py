@@ -214,3 +214,17 @@ def test_what_is_to_be_known_of_a_games_stands_above_its_table(
     assert main(["show", games]) == 0
     above = " ".join(capsys.readouterr().out.partition("Rank ")[0].split())
     assert all(part in above for part in said)
+
+
+def test_why_tells_of_the_decisions_of_the_part_that_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    """Of a discipline those on its events alone; of the whole Games all of them."""
+    _, out, _ = run(capsys, "show", "OG2020", "--why", "--json")
+    decided = json.loads(out)["decisions"]
+    of_athletics = [decision for decision in decided if decision["event"].startswith("OG2020/ATH/")]
+    assert of_athletics
+    _, out, _ = run(capsys, "show", "OG2020", "--discipline", "ATH", "--why", "--json")
+    assert json.loads(out)["decisions"] == of_athletics
+    _, out, _ = run(capsys, "show", "OG2020", "--discipline", "GRY", "--why", "--json")
+    assert json.loads(out)["decisions"] == []
+    _, told, _ = run(capsys, "show", "OG2020", "--discipline", "GRY", "--why")
+    assert "Decisions" not in told

@@ -8,13 +8,8 @@ import pytest
 
 # Said at a terminal alone, to whoever runs the site or writes a program: in English, as the options that they name.
 AT_A_TERMINAL = (
-    "commands/", "documents/", "identities/", "journal/", "reports/", "review/", "web/static_site/",
-    "charts/canvas.py", "flow.py", "following.py", "listing.py", "questions/first_medals.py", "web/keeping.py",
-    "web/rehearsing.py", "web/serving.py",
-)  # fmt: skip
-# What a desk meets among them is said in its language.
-AT_A_DESK = (
-    "commands/decide.py", "commands/record.py", "journal/alone.py", "journal/sameness.py", "journal/schema.py",
+    "documents/", "identities/", "web/static_site/", "flow.py", "following.py", "questions/first_medals.py",
+    "web/keeping.py", "web/rehearsing.py", "web/serving.py",
 )  # fmt: skip
 
 
@@ -22,7 +17,7 @@ def calls(package: Path) -> Iterator[tuple[str, ast.Call, dict[str, list[ast.exp
     """Every `KotinosError(…)` that a page or an answer may tell of: its file, the call, what each name is set to."""
     for path in sorted(package.rglob("*.py")):
         name = path.relative_to(package).as_posix()
-        if name.startswith(AT_A_TERMINAL) and name not in AT_A_DESK:
+        if name.startswith(AT_A_TERMINAL):
             continue
         tree = ast.parse(path.read_text(encoding="utf-8"))
         for function in ast.walk(tree):
@@ -79,4 +74,4 @@ def test_what_is_not_in_the_catalogue_is_seen(code: str, found: int) -> None:
 
 
 def test_those_at_a_terminal_are_there(checkout: Path) -> None:
-    assert [name for name in (*AT_A_TERMINAL, *AT_A_DESK) if not (checkout / "src" / "kotinos" / name).exists()] == []
+    assert [name for name in AT_A_TERMINAL if not (checkout / "src" / "kotinos" / name).exists()] == []

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from unicodedata import east_asian_width
 from xml.sax.saxutils import escape, quoteattr
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.languages.numbers import in_digits
 
 # Read as gold, silver, bronze, and far enough apart in lightness to be told apart without colour, as the figures are.
@@ -80,8 +80,8 @@ def png(svg: str) -> bytes:
     try:
         import resvg_py
     except ModuleNotFoundError:
-        hint = "pip install 'kotinos[png]', or --to svg"
-        raise KotinosError("K718", "PNG is painted by resvg_py, which is not installed", hint) from None
+        hint = Phrase("pip install 'kotinos[png]', or --to svg")
+        raise KotinosError("K718", Phrase("PNG is painted by resvg_py, which is not installed"), hint) from None
     return bytes(resvg_py.svg_to_bytes(svg_string=svg, zoom=2))
 
 

@@ -3,7 +3,7 @@
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.languages.catalogue import LANGUAGES
 
 NAMES = ("stated", "games", "current")
@@ -53,7 +53,11 @@ def _language(tag: str) -> str:
 
     found = matched(tag)
     if found is None:
-        raise KotinosError("K709", f"the language `{tag[:40]}` is not offered", f"languages: {', '.join(LANGUAGES)}")
+        raise KotinosError(
+            "K709",
+            Phrase("the language `{language}` is not offered", language=tag[:40]),
+            Phrase("languages: {known}", known=", ".join(LANGUAGES)),
+        )
     return found
 
 

@@ -7,7 +7,7 @@ from kotinos.commands.arguments import json_option, language_option, output_opti
 from kotinos.commands.publishing import CHARTS, write_body
 from kotinos.commands.questions import QUESTIONS, Question
 from kotinos.commands.terminal import report, say, say_json, table, wrapped
-from kotinos.diagnostics import KotinosError, has_errors
+from kotinos.diagnostics import KotinosError, Phrase, has_errors
 from kotinos.listing import FORMATS, Value
 from kotinos.questions.selecting import Selection
 from kotinos.ranking.methods.choosing import METHODS
@@ -124,11 +124,15 @@ def _refuse_idle(given: Namespace, question: Question) -> None:
     for option, left_alone in idle.items():
         if option not in question.options and getattr(given, option) != left_alone:
             takes = ", ".join(f"--{name}" for name in question.options) or "none of them"
-            raise KotinosError("K708", f"`ask {given.question}` does not heed --{option}", f"it takes {takes}")
+            raise KotinosError(
+                "K708",
+                Phrase("`ask {question}` does not heed --{option}", question=given.question, option=option),
+                Phrase("it takes {takes}", takes=takes),
+            )
     if given.output and given.to == "text" and not given.json:
-        raise KotinosError("K708", "-o FILE has nothing to do beside the other options", "--to csv -o FILE")
+        raise KotinosError("K708", Phrase("-o FILE has nothing to do beside the other options"), "--to csv -o FILE")
     if given.limit < 1:
-        raise KotinosError("K002", f"`{given.limit}` is no number of ranks", "1 or more")
+        raise KotinosError("K002", Phrase("`{limit}` is no number of ranks", limit=given.limit), Phrase("1 or more"))
 
 
 def _tell(columns: Sequence[str], rows: Sequence[Sequence[Value]], notes: Sequence[str], teller: Teller) -> None:

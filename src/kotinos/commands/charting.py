@@ -4,7 +4,7 @@ from argparse import Namespace
 from typing import TYPE_CHECKING, Any
 
 from kotinos.charts.daily import by_day, days_chart, looks, race_chart, title_of
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.holdings import Held
 from kotinos.questions.answer import Answer
 from kotinos.showing import Delegated, Shown
@@ -30,7 +30,11 @@ def chart(answer: Answer[Any], given: Namespace, teller: Teller) -> str | bytes:
     from kotinos.charts.columns import columns
 
     if given.question not in _CHARTED:
-        raise KotinosError("K708", f"`ask {given.question}` has no chart", f"charts: {', '.join(_CHARTED)}")
+        raise KotinosError(
+            "K708",
+            Phrase("`ask {question}` has no chart", question=given.question),
+            Phrase("charts: {known}", known=", ".join(_CHARTED)),
+        )
     look = looks(teller)
     look["note"] = " ".join(filter(None, (given.kind, given.season, given.discipline)))
     if given.question == "history":
@@ -66,7 +70,7 @@ def chart_of_games(
     from kotinos.charts.bars import Bar, bars
 
     if kind == "games":
-        raise KotinosError("K708", "the chart over the Games is of one organisation", "--organisation CODE")
+        raise KotinosError("K708", Phrase("the chart over the Games is of one organisation"), "--organisation CODE")
     if kind == "days":
         days = by_day(shown, held)
         return _painted(days_chart(days, title_of(shown, teller), str(shown.reference), teller), format)
@@ -108,9 +112,11 @@ def chart_of_organisation(
         title = f"{name}: {title_of(found.shown, teller)}"
         return _painted(days_chart(days, title, str(found.shown.reference), teller), format)
     if kind != "games":
-        raise KotinosError("K708", f"the chart `{kind}` is of all organisations", "leave out --organisation")
+        raise KotinosError(
+            "K708", Phrase("the chart `{kind}` is of all organisations", kind=kind), Phrase("leave out --organisation")
+        )
     if games.kind not in ("O", "P"):
-        raise KotinosError("K708", f"no Games before or after {games.code} are held", "--chart days")
+        raise KotinosError("K708", Phrase("no Games before or after {code} are held", code=games.code), "--chart days")
     rows = [
         Bar(f"{row.year}\n{row.games}", row.gold, row.silver, row.bronze)
         for row in history(found.code, Selection(games.kind, games.season)).rows

@@ -7,7 +7,7 @@ from kotinos.commands.differences import tell_agreement, tell_changes, tell_comp
 from kotinos.commands.journals import held_by, journal_option, reference_in
 from kotinos.commands.terminal import report, say_json
 from kotinos.comparing import compare
-from kotinos.diagnostics import KotinosError, has_errors
+from kotinos.diagnostics import KotinosError, Phrase, has_errors
 from kotinos.holdings import Held
 from kotinos.telling import Teller
 
@@ -38,7 +38,9 @@ def run(given: Namespace) -> int:
     held = held_by(given)
     if given.b is None and given.journal is None:
         raise KotinosError(
-            "K324", "there is nothing to compare with", "two tables, or --journal JOURNAL for one of them"
+            "K324",
+            Phrase("there is nothing to compare with"),
+            Phrase("two tables, or --journal JOURNAL for one of them"),
         )
     if given.more:
         return _agree([reference_in(text, held) for text in (given.a, given.b, *given.more)], given, held)

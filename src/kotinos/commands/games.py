@@ -5,7 +5,7 @@ from argparse import ArgumentParser, Namespace
 from kotinos.commands.arguments import json_option, language_option, verb
 from kotinos.commands.journals import held_by, journal_option, reference_in
 from kotinos.commands.terminal import say, say_json, table, wrapped
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.model import Record
 from kotinos.telling import Teller
 from kotinos.wording import FIGURES
@@ -44,7 +44,9 @@ def run(given: Namespace) -> int:
     given.games = reference_in(given.games, held_in)
     reference = parse_reference(given.games, held_in)
     if reference.known or reference.source or reference.as_of:
-        raise KotinosError("K307", f"`{given.games}` is a state of a Games", f"`kotinos games {reference.games}`")
+        raise KotinosError(
+            "K307", Phrase("`{games}` is a state of a Games", games=given.games), f"`kotinos games {reference.games}`"
+        )
     record = hold(reference.games, parts=holding.SUMMARY, held=held_in)
     teller = Teller(given.lang, record, plain_dates=True)
     if given.json:

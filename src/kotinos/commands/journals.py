@@ -2,7 +2,7 @@
 
 from argparse import ArgumentParser, Namespace
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.holdings import ARCHIVE, Held
 
 
@@ -34,13 +34,13 @@ def reference_in(text: str | None, held: Held) -> str:
     """
     if text and not text.startswith(("@", ":", "#")):
         if text not in held.codes() and is_journal(text):
-            said = f"`{text}` is a journal, and stands where a Games reference does"
-            raise KotinosError("K303", said, f"--journal {text} reads it")
+            said = Phrase("`{text}` is a journal, and stands where a Games reference does", text=text)
+            raise KotinosError("K303", said, Phrase("--journal {text} reads it", text=text))
         return text
     codes = held.codes()
     if len(codes) != 1:
-        hint = "a Games code such as PG2004, or --journal JOURNAL, which holds one"
-        raise KotinosError("K324", "no Games is named, and more than one is held", hint)
+        hint = Phrase("a Games code such as PG2004, or --journal JOURNAL, which holds one")
+        raise KotinosError("K324", Phrase("no Games is named, and more than one is held"), hint)
     return f"{codes[0]}{text or ''}"
 
 

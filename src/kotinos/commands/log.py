@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from kotinos.commands.arguments import json_option, language_option, verb
 from kotinos.commands.terminal import complain, escaped, report, say, say_json
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.languages.catalogue import translator
 
 if TYPE_CHECKING:
@@ -47,11 +47,15 @@ def run(given: Namespace) -> int:
     from kotinos.journal.sqlite import SQLiteStore
 
     if given.backup is not None and (given.since or given.until or given.event or given.follow or given.names):
-        raise KotinosError("K363", "--backup copies the whole journal", "without --backup, a part of it is written")
+        raise KotinosError(
+            "K363", Phrase("--backup copies the whole journal"), Phrase("without --backup, a part of it is written")
+        )
     if given.follow and given.json:
-        raise KotinosError("K363", "--json is one document, and --follow has no end", "the lines are JSON each")
+        raise KotinosError(
+            "K363", Phrase("--json is one document, and --follow has no end"), Phrase("the lines are JSON each")
+        )
     if min(given.since, given.until or 0) < 0 or max(given.since, given.until or 0) > LAST:
-        raise KotinosError("K363", "facts are numbered from 1 on", "--since 0 begins with the first")
+        raise KotinosError("K363", Phrase("facts are numbered from 1 on"), Phrase("--since 0 begins with the first"))
     with SQLiteStore(given.journal, write=False, patience=given.wait) as store:
         if given.backup is not None:
             return _backup(store, given)

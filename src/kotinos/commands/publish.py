@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kotinos.commands.arguments import json_option, languages_of, verb
 from kotinos.commands.journals import is_journal, journal_option
 from kotinos.commands.terminal import report, say, say_json
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.languages.catalogue import COMPLETE
 
 if TYPE_CHECKING:
@@ -51,14 +51,16 @@ def run(given: Namespace) -> int:
     from kotinos.web.static_site.publishing import publish
 
     if given.given_journal and given.journal:
-        raise KotinosError("K708", "--journal names a second journal", "one journal is published at a time")
+        raise KotinosError(
+            "K708", Phrase("--journal names a second journal"), Phrase("one journal is published at a time")
+        )
     languages = tuple(dict.fromkeys(tag for tags in given.lang or (COMPLETE,) for tag in tags))
     games = tuple(code for codes in given.games or () for code in codes.split(",") if code) or None
     path = given.given_journal or given.journal
     if Path(given.folder).is_file():
-        said = f"`{given.folder}` is a file, and the site is written into a folder"
+        said = Phrase("`{folder}` is a file, and the site is written into a folder", folder=given.folder)
         journal_first = path is None and is_journal(given.folder)
-        raise KotinosError("K741", said, f"kotinos publish DIR {given.folder if journal_first else '[JOURNAL]'}")
+        raise KotinosError("K741", said, f"`kotinos publish DIR {given.folder if journal_first else '[JOURNAL]'}`")
     journal = None
     if path is not None:
         from kotinos.following import open_journal

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from kotinos.commands.arguments import output_option
 from kotinos.commands.terminal import one_line, safe, say
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.documents.published import PublishedPage
 from kotinos.model import Record, Statement
 from kotinos.telling import Teller
@@ -38,7 +38,11 @@ def publish(page: PublishedPage, format: str, output: str | None) -> None:
         write_file(output, written)
     elif isinstance(written, bytes):
         if sys.stdout.isatty():
-            raise KotinosError("K706", f"{format} is not for a terminal", "write it to a file with -o FILE")
+            raise KotinosError(
+                "K706",
+                Phrase("{format} is not for a terminal", format=format),
+                Phrase("write it to a file with -o FILE"),
+            )
         sys.stdout.buffer.write(written)
     else:
         # A pipe or a file gets what was written, a terminal only what cannot steer it.
@@ -52,7 +56,9 @@ def write_body(body: str | bytes, format: str, output: str | None) -> None:
     elif isinstance(body, str):
         sys.stdout.write(safe(body) if sys.stdout.isatty() else body)
     elif sys.stdout.isatty():
-        raise KotinosError("K706", f"{format} is not for a terminal", "write it to a file with -o FILE")
+        raise KotinosError(
+            "K706", Phrase("{format} is not for a terminal", format=format), Phrase("write it to a file with -o FILE")
+        )
     else:
         sys.stdout.buffer.write(body)
 
@@ -65,7 +71,9 @@ def write_file(path: str, written: str | bytes) -> None:
 def only_with(given: Namespace, option: str, allowed: bool, hint: str) -> None:
     """Refuse an option that the others leave nothing to do for; raises K708."""
     if getattr(given, option) and not allowed:
-        raise KotinosError("K708", f"{_OPTIONS[option]} has nothing to do beside the other options", hint)
+        raise KotinosError(
+            "K708", Phrase("{option} has nothing to do beside the other options", option=_OPTIONS[option]), hint
+        )
 
 
 _OPTIONS = {"output": "-o FILE", "to": "--to FORMAT", "why": "--why", "chart": "--chart", "inputs": "--inputs FILE"}
@@ -84,7 +92,10 @@ def _replace(path: str, data: bytes) -> None:
     try:
         descriptor, beside = mkstemp(dir=paths.dirname(paths.abspath(path)), prefix=".kotinos-")
     except OSError as error:
-        raise KotinosError("K123", f"`{path}` cannot be written: {(error.strerror or str(error)).lower()}") from None
+        raise KotinosError(
+            "K123",
+            Phrase("`{path}` cannot be written: {trouble}", path=path, trouble=(error.strerror or str(error)).lower()),
+        ) from None
     try:
         with open(descriptor, "wb") as file:
             file.write(data)

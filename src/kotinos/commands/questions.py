@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from kotinos.commands.terminal import report
-from kotinos.diagnostics import Diagnostic, KotinosError
+from kotinos.diagnostics import Diagnostic, KotinosError, Phrase
 from kotinos.languages.catalogue import translator
 from kotinos.questions.answer import Answer
 from kotinos.questions.selecting import Selection
@@ -33,7 +33,9 @@ def _history(selection: Selection, given: Namespace) -> Answer[Any]:
     from kotinos.questions.history import history
 
     if given.organisation is None:
-        raise KotinosError("K002", "`ask history` wants an organisation", "kotinos ask history --organisation IRQ")
+        raise KotinosError(
+            "K002", Phrase("`ask history` wants an organisation"), "kotinos ask history --organisation IRQ"
+        )
     return history(given.organisation, selection, merge=given.merge)
 
 
@@ -71,7 +73,7 @@ def _ranking(_selection: Selection, given: Namespace) -> Answer[Any]:
     from kotinos.questions.ranking import ranking
 
     if given.games is None or given.method is None:
-        said = "`ask ranking` wants a Games and a method"
+        said = Phrase("`ask ranking` wants a Games and a method")
         raise KotinosError("K002", said, "kotinos ask ranking --games OG2024 --method 5-3-1")
     inputs, found = read_figures(given.inputs, given.method, given.lang) if given.inputs else ((), ())
     answer = ranking(given.games, given.method, inputs=inputs, merge=given.merge, groups=given.group)
@@ -92,7 +94,11 @@ def read_figures(path: str, method: str, language: str) -> tuple[Any, Sequence[D
     inputs, found = read_inputs(text.split("\n"), path) if text is not None else ((), ())
     if not inputs and method in WITH_INPUTS:
         report((*said, *found), translator(language).text)
-        raise KotinosError("K516", f"`{method}` takes figures beside the medals, and `{path}` holds none", HINT)
+        raise KotinosError(
+            "K516",
+            Phrase("`{method}` takes figures beside the medals, and `{path}` holds none", method=method, path=path),
+            HINT,
+        )
     return inputs, (*said, *found)
 
 

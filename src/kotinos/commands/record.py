@@ -95,14 +95,17 @@ def _order(given: Namespace) -> "Order":
 
 def _tell(recorded: "Recorded", given: Namespace) -> None:
     from kotinos.commands.changes import counted, told
+    from kotinos.languages.punctuation import comma
 
-    text = translator(given.lang).text
+    words = translator(given.lang)
+    text, plural = words.text, words.plural
     for taken in recorded.taken:
         if taken.plan.changes or taken.kind == "log":
             say(f"{one_line(taken.name)}:")
         if taken.kind == "log":
-            said = text("{new} facts are new, {present} were here before")
-            say("  " + said.format(new=taken.recorded, present=taken.present))
+            new = plural("{count} fact is new", "{count} facts are new", taken.recorded).format(count=taken.recorded)
+            before = plural("{count} was here before", "{count} were here before", taken.present)
+            say(f"  {new}{comma(given.lang)}{before.format(count=taken.present)}")
         for line in counted(taken.plan.changes, text):
             say(f"  {line}")
         lines = [line for change in taken.plan.changes for line in told(change, taken.names, text)]

@@ -5,7 +5,7 @@ from argparse import ArgumentParser, Namespace
 from kotinos.commands.arguments import json_option, verb
 from kotinos.commands.sources import each_source
 from kotinos.commands.terminal import report, say, say_json, table
-from kotinos.diagnostics import Diagnostic, KotinosError, has_errors
+from kotinos.diagnostics import Diagnostic, KotinosError, Phrase, has_errors
 from kotinos.model import Resolution, StatedRow
 
 
@@ -38,10 +38,16 @@ def run(given: Namespace) -> int:
     from kotinos.states import year_of
 
     if not given.names and not given.table:
-        raise KotinosError("K221", "there is no name to resolve", "names, or --table FILE for those of a table")
+        raise KotinosError(
+            "K221", Phrase("there is no name to resolve"), Phrase("names, or --table FILE for those of a table")
+        )
     year = given.year or year_of(given.games)
     if given.games and year_of(given.games) is None:
-        raise KotinosError("K307", f"`{given.games}` is no Games code", "a code ends in the year, such as PG2004")
+        raise KotinosError(
+            "K307",
+            Phrase("`{games}` is no Games code", games=given.games),
+            Phrase("a code ends in the year, such as PG2004"),
+        )
     among = _among(given.among) if given.among else None
     if among is None and given.games in holding.codes():
         among = holding.participants(given.games) or None
@@ -83,7 +89,11 @@ def _among(given: str) -> frozenset[str]:
 
     codes = frozenset(code.strip().upper() for code in given.split(",") if code.strip())
     if unknown := sorted(codes - codes_known()):
-        raise KotinosError("K310", f"`{unknown[0]}` is no organisation that is known", "codes with commas, as CGO,COD")
+        raise KotinosError(
+            "K310",
+            Phrase("`{unknown}` is no organisation that is known", unknown=unknown[0]),
+            Phrase("codes with commas, as CGO,COD"),
+        )
     return codes
 
 

@@ -3,7 +3,7 @@
 from argparse import ArgumentParser, Namespace
 
 from kotinos.commands.arguments import verb
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 
 
 def parser() -> ArgumentParser:
@@ -50,8 +50,8 @@ def run(given: Namespace) -> int:
     from kotinos.web.serving import Rehearsed, serve
 
     if given.rehearse and given.journal:
-        said = f"`{given.journal}` has no effect beside --rehearse"
-        raise KotinosError("K708", said, "a rehearsal records into a journal of its own")
+        said = Phrase("`{journal}` has no effect beside --rehearse", journal=given.journal)
+        raise KotinosError("K708", said, Phrase("a rehearsal records into a journal of its own"))
     serve(
         given.host,
         given.port,

@@ -8,7 +8,7 @@ from kotinos.commands.arguments import json_option, language_option, naming_opti
 from kotinos.commands.journals import games_argument, held_by, reference_in
 from kotinos.commands.publishing import CHARTS, format_option, only_with, publish, write_body
 from kotinos.commands.terminal import report, say, say_json, wrapped
-from kotinos.diagnostics import Diagnostic, KotinosError, has_errors
+from kotinos.diagnostics import Diagnostic, KotinosError, Phrase, has_errors
 from kotinos.holdings import Held
 from kotinos.medals.counting import COUNTED
 from kotinos.ranking.methods.choosing import is_method
@@ -59,8 +59,12 @@ def run(given: Namespace) -> int:
     only_with(given, "chart", given.to in CHARTS and not given.json, f"--to {' or '.join(CHARTS)} draws it")
     if given.organisation:
         if given.as_of or given.discipline or given.gender != "TOT" or given.order != "gold" or given.inputs:
-            message = "--organisation shows all medals of one organisation, as they stand in the state that is named"
-            raise KotinosError("K309", message, "leave out --order, --inputs, --discipline, --gender and --as-of")
+            message = Phrase(
+                "--organisation shows all medals of one organisation, as they stand in the state that is named"
+            )
+            raise KotinosError(
+                "K309", message, Phrase("leave out --order, --inputs, --discipline, --gender and --as-of")
+            )
         return _show_organisation(_organisation(given, held), given, held)
     as_json = given.json or given.to == "json"
     only_with(given, "output", not given.json, "--to json -o FILE writes the document")
@@ -141,6 +145,7 @@ _TOLD = ("text", "page", "markdown")
 
 def _tell_why(shown: Shown, teller: Teller, ranking: "Ranking | None") -> None:
     from kotinos.commands.differences import tell_compared, tell_decisions
+    from kotinos.scopes import decisions_of
 
     if shown.source:
         say()
@@ -150,10 +155,10 @@ def _tell_why(shown: Shown, teller: Teller, ranking: "Ranking | None") -> None:
         say()
         say(teller.text("Against the table at the close of the Games"))
         tell_compared(shown.at_close, teller, comparison.a.label, comparison.b.label)
-    elif shown.record.decisions:
+    elif decisions := decisions_of(shown.record, shown.discipline, shown.gender):
         say()
         say(teller.text("Decisions"))
-        tell_decisions(shown.record.decisions, teller)
+        tell_decisions(decisions, teller)
     if shown.progress is not None:
         from kotinos.rules import rules
 

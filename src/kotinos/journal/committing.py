@@ -11,7 +11,7 @@ from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.journal.encoding import Encoded, fact_of
 from kotinos.journal.sameness import not_held, recorded, same
 from kotinos.journal.schema import refusal
@@ -113,7 +113,7 @@ class Committer:
         request = _Request(Future(), drafts, encoded, work)
         with self._lock:
             if self._closed:
-                raise KotinosError("K318", f"`{self._path}` is closed")
+                raise KotinosError("K318", Phrase("`{path}` is closed", path=self._path))
             if self._queue is None:
                 self._queue = SimpleQueue()
                 self._thread = Thread(target=self._run, args=(self._queue,), name="journal", daemon=True)

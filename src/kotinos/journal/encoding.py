@@ -13,7 +13,7 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from kotinos import model, results
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.journal.store import Draft
 from kotinos.model import Fact
 
@@ -112,7 +112,12 @@ def encode(draft: Draft) -> Encoded:
     kind = kind_of(draft.what)
     body = draft.body
     if type(body) is not kind.body:
-        said = f"`{draft.what}` holds a {kind.body.__name__}, not a {type(body).__name__}"
+        said = Phrase(
+            "`{what}` holds a {wanted}, not a {found}",
+            what=draft.what,
+            wanted=kind.body.__name__,
+            found=type(body).__name__,
+        )
         raise KotinosError("K314", said)
     about = getattr(body, kind.about) if kind.about else None
     personal = None
@@ -140,7 +145,9 @@ def body_of(what: str, body: bytes, personal: bytes | None = None) -> NamedTuple
     try:
         value: NamedTuple = _decoder(what)(body)
     except msgspec.DecodeError as error:
-        raise KotinosError("K314", f"a body of `{what}` cannot be read here: {error}", _NEWER) from None
+        raise KotinosError(
+            "K314", Phrase("a body of `{what}` cannot be read here: {error}", what=what, error=error), _NEWER
+        ) from None
     if personal is not None:
         # What was kept apart grows at its end, as nouns do: older facts have the rest in their bodies.
         told = dict(zip(KINDS[what].personal, _told(personal), strict=False))
@@ -257,7 +264,7 @@ def kind_of(what: str) -> Kind:
     """A kind of fact by its name; raises K314 where it is not known."""
     kind = KINDS.get(what)
     if kind is None:
-        raise KotinosError("K314", f"`{what}` is no kind of fact that is known here", _NEWER)
+        raise KotinosError("K314", Phrase("`{what}` is no kind of fact that is known here", what=what), _NEWER)
     return kind
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 import msgspec
 
 from kotinos.dates import is_date
-from kotinos.diagnostics import ERROR, Diagnostic, KotinosError
+from kotinos.diagnostics import ERROR, Diagnostic, KotinosError, Phrase
 from kotinos.journal.encoding import kind_of
 from kotinos.journal.plausible import why_not
 from kotinos.journal.replaying import in_force
@@ -179,8 +179,8 @@ def _listed(kind: Any, value: Any) -> Any:
     fields = getattr(kind, "_fields", None)
     if fields and isinstance(value, dict):
         if unknown := sorted(value.keys() - set(fields)):
-            said = f"`{kind.__name__}` has no field `{unknown[0]}` here"
-            raise KotinosError("K314", said, "a newer Kotinos may know it")
+            said = Phrase("`{kind}` has no field `{field}` here", kind=kind.__name__, field=unknown[0])
+            raise KotinosError("K314", said, Phrase("a newer Kotinos may know it"))
         kinds, defaults = _fields(kind), kind._field_defaults
         given = [field for field in fields if field in value or field not in defaults]
         if missing := [field for field in given if field not in value]:

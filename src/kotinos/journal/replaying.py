@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from kotinos.diagnostics import WARNING, Diagnostic, KotinosError
+from kotinos.diagnostics import WARNING, Diagnostic, KotinosError, Phrase
 from kotinos.journal.days import end_of
 from kotinos.model import Award, Decision, Event, Fact, Move, Record, Retraction, Where
 
@@ -59,7 +59,9 @@ def fold(
         else:
             _hold(held, fact)
     if not held.get("GamesOpened"):
-        raise KotinosError("K301", "the log does not say which Games it is of", "its first fact is GamesOpened")
+        raise KotinosError(
+            "K301", Phrase("the log does not say which Games it is of"), Phrase("its first fact is GamesOpened")
+        )
     *_, games = held["GamesOpened"].values()
     events: dict[str, Event] = held.get("EventScheduled", {})
     if as_of is not None:

@@ -8,7 +8,7 @@ from threading import Lock
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.journal.committing import Committer
 from kotinos.journal.encoding import KINDS, encode, fact_of
 from kotinos.journal.schema import SALT, reading, refusal, writing
@@ -60,7 +60,7 @@ class SQLiteStore:
     def submit(self, drafts: Sequence[Draft]) -> "Future[tuple[Fact, ...]]":
         """As `append`, without waiting: the facts, or the error, once they are durable (`asyncio.wrap_future`)."""
         if self._committer is None:
-            raise KotinosError("K318", f"`{self.path}` was opened to be read only")
+            raise KotinosError("K318", Phrase("`{path}` was opened to be read only", path=self.path))
         return self._committer.submit(drafts, [encode(draft) for draft in drafts])
 
     def facts(
@@ -147,7 +147,7 @@ class SQLiteStore:
     def withhold(self, competitor: str, facts: Collection[int] = ()) -> int:
         """As `Store.withhold`: the text is overwritten in the file and in its log, not only unlinked."""
         if self._committer is None:
-            raise KotinosError("K318", f"`{self.path}` was opened to be read only")
+            raise KotinosError("K318", Phrase("`{path}` was opened to be read only", path=self.path))
         return self._committer.withhold(competitor, facts).result()
 
     def named(self, competitor: str, facts: Collection[int] = ()) -> int:
@@ -177,7 +177,7 @@ class SQLiteStore:
         if held := self.salt():
             return held
         if self._committer is None:
-            raise KotinosError("K318", f"`{self.path}` was opened to be read only")
+            raise KotinosError("K318", Phrase("`{path}` was opened to be read only", path=self.path))
         self._committer.perform(
             lambda connection: connection.execute("INSERT OR IGNORE INTO personal VALUES (?, ?)", (SALT, salt))
         ).result()
@@ -202,7 +202,9 @@ class SQLiteStore:
         """
         target = Path(path)
         if target.exists():
-            raise KotinosError("K318", f"`{target}` exists already", "a backup is written to a new file")
+            raise KotinosError(
+                "K318", Phrase("`{target}` exists already", target=target), Phrase("a backup is written to a new file")
+            )
         # A name that nobody else has: what stands beside a backup is not ours to remove.
         part = target.with_name(f"{target.name}.{os.urandom(4).hex()}.part")
         try:
@@ -222,7 +224,7 @@ class SQLiteStore:
             with part.open("rb") as written:
                 os.fsync(written.fileno())
         except sqlite3.ProgrammingError:
-            raise KotinosError("K318", f"`{self.path}` is closed") from None
+            raise KotinosError("K318", Phrase("`{path}` is closed", path=self.path)) from None
         except sqlite3.Error as error:
             code = getattr(error, "sqlite_errorcode", 0) & 0xFF
             raise refusal(error, self.path if code in _OF_JOURNAL else target) from None
@@ -252,7 +254,7 @@ class SQLiteStore:
             with self._lock:
                 return self._reader.execute(query, given).fetchall()
         except sqlite3.ProgrammingError:
-            raise KotinosError("K318", f"`{self.path}` is closed") from None
+            raise KotinosError("K318", Phrase("`{path}` is closed", path=self.path)) from None
         except sqlite3.Error as error:
             raise refusal(error, self.path) from None
 

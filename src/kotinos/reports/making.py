@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from kotinos.decisions.finding import named_event
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.holdings import ARCHIVE, Held, State
 from kotinos.questions.medallists import WHOLE, Filter
 from kotinos.reports.matrix import matrix
@@ -83,12 +83,18 @@ def make(
     K361 where no event is named so or several are, and as `showing.show` does.
     """
     if kind not in KINDS:
-        raise KotinosError("K719", f"`{kind}` is no report", f"reports: {', '.join(KINDS)}")
+        raise KotinosError(
+            "K719", Phrase("`{kind}` is no report", kind=kind), Phrase("reports: {known}", known=", ".join(KINDS))
+        )
     made = KINDS[kind]
     idle = [name for name, value in part._asdict().items() if value not in (None, "TOT") and name not in made.filters]
     if idle:
         takes = ", ".join(made.filters)
-        raise KotinosError("K719", f"the report `{kind}` does not heed the {idle[0]}", f"it takes {takes}")
+        raise KotinosError(
+            "K719",
+            Phrase("the report `{kind}` does not heed the {idle}", kind=kind, idle=idle[0]),
+            Phrase("it takes {takes}", takes=takes),
+        )
     shown = show(reference, held=held, discipline=part.discipline, gender=part.gender, as_of=as_of)
     of = parse_reference(reference, held)
     day = day_of(shown.record, as_of) if as_of is not None else None

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.languages.catalogue import direction, translator
 from kotinos.reports.report import Report
 
@@ -18,8 +18,8 @@ def pdf(report: Report) -> bytes:
     try:
         import typst
     except ModuleNotFoundError:
-        hint = "pip install 'kotinos[pdf]', or --to xlsx"
-        raise KotinosError("K720", "PDF is set by typst, which is not installed", hint) from None
+        hint = Phrase("pip install 'kotinos[pdf]', or --to xlsx")
+        raise KotinosError("K720", Phrase("PDF is set by typst, which is not installed"), hint) from None
     text = translator(report.language).text
     report = report.compact()
     # Many columns of figures have their headings upright; much text is set across the page.

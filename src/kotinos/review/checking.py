@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable
 
-from kotinos.diagnostics import Diagnostic, KotinosError
+from kotinos.diagnostics import Diagnostic, KotinosError, Phrase
 from kotinos.model import StatedTable, Statement
 from kotinos.review.adding import add
 from kotinos.review.case import Case, Check, Context
@@ -90,7 +90,11 @@ def chosen(
     """
     for prefix in (*select, *ignore):
         if not _is_prefix(prefix):
-            raise KotinosError("K002", f"no diagnostic has a code that begins with `{prefix}`", "codes look like K603")
+            raise KotinosError(
+                "K002",
+                Phrase("no diagnostic has a code that begins with `{prefix}`", prefix=prefix),
+                Phrase("codes look like K603"),
+            )
     return tuple(
         diagnostic
         for diagnostic in diagnostics

@@ -3,7 +3,7 @@
 from functools import cache
 from pathlib import Path
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.review.case import Check
 
 _FOLDER = Path(__file__).parent
@@ -21,8 +21,12 @@ def page(code: str) -> str:
     written = _written()
     if code not in written:
         near = _nearest(code)
-        hint = f"nearest: {', '.join(near)}" if near else f"codes: {codes()[0]} to {codes()[-1]}"
-        raise KotinosError("K002", f"`{code[:20]}` is no code of a diagnostic", hint)
+        hint = (
+            Phrase("nearest: {known}", known=", ".join(near))
+            if near
+            else Phrase("codes: {first} to {last}", first=codes()[0], last=codes()[-1])
+        )
+        raise KotinosError("K002", Phrase("`{code}` is no code of a diagnostic", code=code[:20]), hint)
     return written[code]
 
 

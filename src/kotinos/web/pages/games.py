@@ -13,6 +13,7 @@ from kotinos.model import PARTICIPATION, Figure, Record, Source
 from kotinos.publishing import state_line
 from kotinos.questions.days import numbers
 from kotinos.rules import rules
+from kotinos.scopes import decisions_of
 from kotinos.telling import Teller
 from kotinos.web import naming
 from kotinos.web.pages.answering import SECONDS, answered, capital, for_page, for_program, shown_page
@@ -90,6 +91,7 @@ def page(site: Site, request: Request) -> Response:
         sets=[one for one in sets if one.kind != TIE],
         ties=[one for one in sets if one.kind == TIE],
         state=state_line(shown, teller),
+        decisions=decisions_of(record, asked.discipline, asked.gender),
         closing=states.table_at_close(record) is not None,
         rules=told[1:] if shown.progress is not None else (),
         policy=told[0].sentences,
