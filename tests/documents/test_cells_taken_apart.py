@@ -94,18 +94,49 @@ def test_letters_of_matches_won_and_lost_are_none(letters: str) -> None:
     assert _tables(f"Team\t{letters}\tPts\n".replace(" ", "\t") + rows) == ()
 
 
-@pytest.mark.parametrize(
-    "heading",
-    [
-        "Hạng Quốc gia Vàng Bạc Đồng Tổng",
-        "Vieta Šalis Auksas Sidabras Bronza Iš viso",
-        "Nr. Land Guld Sølv Bronze I alt",
-        "Rank Country name Gold Silver Bronze Total",
-        "Rank The land Gold Silver Bronze Total",
-        "Rank Nation Gold Silver Bronze Grand total",
-    ],
-)
-def test_headings_of_two_words_move_no_column(heading: str) -> None:
+LED = [
+    "Hạng Quốc gia Vàng Bạc Đồng Tổng",
+    "Vieta Šalis Auksas Sidabras Bronza Iš viso",
+    "Nr. Land Guld Sølv Bronze I alt",
+    "Rank Country name Gold Silver Bronze Total",
+    "Rank The land Gold Silver Bronze Total",
+    "Rank Nation Gold Silver Bronze Grand total",
+    "Rank NOC name Gold medals Silver medals Bronze medals Total medals",
+    "Place in table Country Gold Silver Bronze All",
+    "Rank Country / Region Gold Silver Bronze Total",
+    "No. Name of country Gold Silver Bronze Total number",
+    "Ranking Participating nation G S B Tot",
+    "Rank NOC code Nation Gold Silver Bronze Total",
+    "Country Gold Silver Bronze Total",
+    "Kraj Złote medale Srebrne medale Brązowe medale Razem",
+    "Quốc gia / Vùng lãnh thổ Vàng Bạc Đồng Tổng",
+]
+
+
+@pytest.mark.parametrize("heading", LED)
+def test_headings_of_several_words_move_no_column(heading: str) -> None:
     (table,) = _tables(heading + "\n1 Kenya 7 4 3 14\n2 Mali 2 1 5 8\n3 Saint Lucia 1 1 1 3\n")
     rows = [(row.rank, row.name, *row.figures) for row in table.rows]
     assert rows == [(1, "Kenya", 7, 4, 3, 14), (2, "Mali", 2, 1, 5, 8), (3, "Saint Lucia", 1, 1, 1, 3)]
+
+
+@pytest.mark.parametrize(
+    "heading", ["Nation Gold Silver Bronze Total Rank by total", "Team name Gold Silver Bronze Total Rank"]
+)
+def test_ranks_behind_headings_of_several_words_move_no_column(heading: str) -> None:
+    (table,) = _tables(heading + "\nKenya 7 4 3 14 1\nMali 2 1 5 8 2\nSaint Lucia 1 1 1 3 3\n")
+    assert [row.figures for row in table.rows] == [(7, 4, 3, 14), (2, 1, 5, 8), (1, 1, 1, 3)]
+
+
+@pytest.mark.parametrize(
+    ("heading", "rows"),
+    [
+        ("Rank Nation No. of athletes Gold Silver Bronze Total", "1 Kenya 30 7 4 3 14\n2 Mali 10 2 1 5 8\n"),
+        ("Rank Nation Squad size Gold Silver Bronze Total", "1 Kenya 30 7 4 3 14\n2 Mali 10 2 1 5 8\n"),
+        ("Rank Nation Gold Silver Bronze Total Medal points", "1 Kenya 7 4 3 14 70.5\n2 Mali 2 1 5 8 20\n"),
+        ("Rank Nation Gold Silver Bronze Total Share", "1 Kenya 7 4 3 14 64%\n2 Mali 2 1 5 8 36.4%\n"),
+    ],
+)
+def test_other_columns_a_space_apart_move_no_column_and_lose_no_row(heading: str, rows: str) -> None:
+    (table,) = _tables(f"{heading}\n{rows}")
+    assert [(row.name, *row.figures) for row in table.rows] == [("Kenya", 7, 4, 3, 14), ("Mali", 2, 1, 5, 8)]

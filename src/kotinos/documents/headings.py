@@ -23,7 +23,6 @@ class Head(NamedTuple):
         return any(role in roles for roles in self.roles)
 
 
-_OTHER = frozenset(("other", "other-rank"))
 NO_HEAD = Head(0, (), (), ())
 
 
@@ -41,31 +40,6 @@ def roles_of_row(row: Row) -> tuple[frozenset[str], ...]:
             if index + 3 < len(row) and letter_role(row[index + 3], "total"):
                 roles[index + 3] = frozenset(("total",))
     return tuple(roles)
-
-
-def of_several_words(row: Row, width: int) -> list[str]:
-    """A row of words as so many headings, where some of them take two words or three: `Quốc gia`, `Iš viso`.
-
-    It stays as it is where known headings do not make as many of it.
-    """
-    found: list[str] = []
-    left, place = len(row) - width, 0
-    while place < len(row):
-        for length in (3, 2, 1):
-            text = " ".join(row[place : place + length])
-            if length == 1 or (length - 1 <= left and _are_one(text, row[place : place + length])):
-                break
-        found.append(text)
-        left -= length - 1
-        place += length
-    return found if len(found) == width else list(row)
-
-
-def _are_one(text: str, several: Row) -> bool:
-    """Whether words are one heading: together they name what no word does alone, or what the last does (`Iš viso`)."""
-    roles = heading(text).roles - _OTHER
-    alone = [heading(word).roles - _OTHER for word in several]
-    return bool(roles) and (roles not in alone or (roles == alone[-1] and all(not of or of == roles for of in alone)))
 
 
 def is_heading(row: Row, *, first: bool = False) -> bool:

@@ -26,6 +26,7 @@ _BARS = str.maketrans(dict.fromkeys(_OTHER_BARS, "|"))
 _LABEL = expression(r"^[^:：]{1,60}[:：]\s*[\d.,\s]*$")
 _QUOTED = expression(r"^(?:>[ \t]?)++", re.MULTILINE)
 _OF_TEXTILE = expression(r"\|_[<>=~^-]?\.\s")
+_DECIMAL = expression(r"^\d++[.,]\d++%?$|^\d++%$")
 _GAP = expression(r"\s{2,}|\t+")
 
 
@@ -147,13 +148,18 @@ def _close(found: list[Grid], block: list[tuple[int, list[str]]], sources: list[
             from kotinos.documents.thousands import regrouped
 
             block[:] = [(number, regrouped(cells, len(block[0][1]))) for number, cells in block]
-        if len(block) > 1 and len(block[0][1]) > len(block[1][1]) > _FEWEST_FIGURES:
-            from kotinos.documents.headings import of_several_words
+        if len(block) > 1 and len(block[1][1]) > _FEWEST_FIGURES and _is_of_words(block[0][1], sources[0]):
+            from kotinos.documents.spaced_headings import of_several_words
 
-            block[0] = (block[0][0], of_several_words(block[0][1], len(block[1][1])))
+            block[0] = (block[0][0], of_several_words(block[0][1], block[1][1]))
         found.append(Grid([cells for _, cells in block], [number for number, _ in block], title))
         return None
     return title
+
+
+def _is_of_words(cells: Sequence[str], line: str) -> bool:
+    """Whether the first line of a block is cut at each space, and may be one of headings."""
+    return cells == line.split() and "  " not in line.strip() and not any(map(str.isdigit, line))
 
 
 def _align(block: list[tuple[int, list[str]]], sources: list[str]) -> None:
@@ -233,10 +239,15 @@ def _spacing(stripped: str, current: str | None) -> str | None:
     if len(pieces) >= 3 and (current == "gap" or _short(pieces)):
         return "gap"
     words = stripped.split()
-    figures = len(list(takewhile(lambda word: kind(word) in (FIGURE, DASH), reversed(words))))
+    figures = len(list(takewhile(_counts, reversed(words))))
     if (figures >= 3 and len(words) > figures) or _headed(words):
         return "space"
     return current if current in ("gap", "space") and len(pieces) >= 2 and figures >= 1 else None
+
+
+def _counts(word: str) -> bool:
+    """Whether a word is a figure, or a share or points with decimals."""
+    return kind(word) in (FIGURE, DASH) or _DECIMAL.match(word) is not None
 
 
 def _at_gaps(stripped: str) -> list[str]:
@@ -326,7 +337,7 @@ def _ranked(word: str) -> bool:
 def _spaced(words: list[str]) -> list[str]:
     """Cells one space apart: figures at the end, a rank at the start, and the name between them."""
     end = len(words)
-    while end > 0 and kind(words[end - 1]) in (FIGURE, DASH):
+    while end > 0 and _counts(words[end - 1]):
         end -= 1
     if end == len(words):
         return words
