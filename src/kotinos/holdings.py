@@ -4,12 +4,12 @@ A reader is handed what is held as a value, and asks it for the state of a Games
 gets where nothing else is named.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import TYPE_CHECKING
 
 from kotinos.archive import holding
 from kotinos.diagnostics import Diagnostic, KotinosError, Phrase
-from kotinos.model import ClaimedTable, Games, Record
+from kotinos.model import ClaimedTable, Fact, Games, Record
 from kotinos.tuples import NamedTuple
 
 if TYPE_CHECKING:
@@ -75,7 +75,13 @@ class Held:
 
 
 class Archive(Held):
-    """The bundled record, read from its text files at each call."""
+    """The bundled record, read from its text files at each call; `facts` gives the log of a Games, as `holding.facts`.
+
+    Who is asked often hands in a function that keeps what was read.
+    """
+
+    def __init__(self, facts: Callable[[str, Collection[str]], tuple[Fact, ...]] = holding.facts) -> None:
+        self._facts = facts
 
     def codes(self) -> tuple[str, ...]:
         """As `Held.codes`."""
@@ -96,7 +102,7 @@ class Archive(Held):
         """As `Held.state`."""
         from kotinos.journal.replaying import replay
 
-        return State(replay(holding.facts(code, parts), known=known, as_of=as_of))
+        return State(replay(self._facts(code, parts), known=known, as_of=as_of))
 
     def differences(self, before: "Moment", after: "Moment") -> "tuple[Difference, ...] | None":  # noqa: ARG002
         """As `Held.differences`: what changed a medal is held as decisions, which a comparison takes back."""

@@ -129,14 +129,14 @@ def show(
     longer than the table. Raises K302, K303, K307, K312 for a reference to what is not held, K309 for a scope or a day
     whose awards or dates are not held, K501 for an order that does not exist.
     """
-    from kotinos.archive.holding import PARTS, SUMMARY
+    from kotinos.archive.holding import COUNTED, SUMMARY
 
     of = parse_reference(reference, held)
     if as_of is not None and of.as_of is not None:
         said = Phrase("`{state}` names a day already", state=reference)
         raise KotinosError("K307", said, "one of the two: leave out `--as-of`")
     scoped = discipline is not None or gender != "TOT" or as_of is not None or of.as_of is not None
-    return _show(of, PARTS if scoped else SUMMARY, held, order, discipline, gender, as_of, why=why)
+    return _show(of, COUNTED if scoped else SUMMARY, held, order, discipline, gender, as_of, why=why)
 
 
 def _show(

@@ -26,9 +26,11 @@ OUR_PAGE = (
 )
 Opened = Callable[..., "Page"]
 PATIENCE = 180  # seconds for what must come; a slow or busy machine is no fault of a page
-# Of the flags, the first lets it run as root, which a container often is; the others keep it from asking the network.
+# Of the flags, the first lets it run as root, which a container often is; the second has it tell what it does where a
+# screen reader listens, also of what waits far below; the others keep it from asking the network.
 FLAGS = (
     "--no-sandbox",
+    "--force-renderer-accessibility",
     "--disable-gpu",
     "--disable-quic",
     "--disable-background-networking",

@@ -20,6 +20,14 @@ FOLDER = os.path.dirname(__file__)  # not pathlib, which costs a command more th
 # The parts of a log, in its order. Two are long, and neither a table nor its figures need them.
 PARTS = ("figures", "delegations", "events", "competitors", "tables", "decisions", "remarks", "awards")
 SUMMARY = frozenset(PARTS) - {"competitors", "awards"}
+# What a part of the Games needs, of one discipline, gender or day: its medals, whoever has won them.
+COUNTED = frozenset(PARTS) - {"competitors"}
+# The part that a fact is of; what opens a log is of none.
+PART_OF = {
+    "FigureStated": "figures", "DelegationEntered": "delegations", "EventScheduled": "events",
+    "CompetitorEntered": "competitors", "TableStated": "tables", "AwardDecided": "decisions", "RemarkMade": "remarks",
+    "MedalAwarded": "awards",
+}  # fmt: skip
 
 # What one line of a file becomes, before it has its place in the log: what, recorded, effective, source, body.
 _Entry = tuple[str, str | None, str | None, str | None, NamedTuple]

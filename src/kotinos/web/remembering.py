@@ -4,11 +4,13 @@ from collections.abc import Callable, Collection, Hashable
 from threading import Lock
 from typing import Any, TypeVar
 
-from kotinos.archive.holding import PARTS
+from kotinos.archive.holding import PART_OF, PARTS, facts
 from kotinos.holdings import Held, Layer, State
+from kotinos.model import Fact
 
 _KEPT = 8  # a Games takes some megabytes
 _MADE = 16
+_OPENING = ""  # what every log begins with, whatever parts of it are read
 
 Made = TypeVar("Made")
 
@@ -33,6 +35,27 @@ class Memory:
             while len(self._made) > self._most:
                 del self._made[next(iter(self._made))]
         return made
+
+
+class Logs:
+    """The logs of the archive's Games, of which each part that was asked for is read once."""
+
+    def __init__(self) -> None:
+        self._logs = Memory(_KEPT)
+
+    def facts(self, code: str, parts: Collection[str]) -> tuple[Fact, ...]:
+        """As `holding.facts`."""
+        log = self._logs.of(code, lambda: _by_part(code, parts))
+        if missing := [part for part in parts if part not in log]:
+            log.update(_by_part(code, missing))
+        return tuple([fact for part in (_OPENING, *PARTS) if part == _OPENING or part in parts for fact in log[part]])
+
+
+def _by_part(code: str, parts: Collection[str]) -> dict[str, list[Fact]]:
+    found: dict[str, list[Fact]] = {part: [] for part in (_OPENING, *parts)}
+    for fact in facts(code, parts):
+        found[PART_OF.get(fact.what, _OPENING)].append(fact)
+    return found
 
 
 class Remembered(Layer):

@@ -6,12 +6,12 @@ from threading import Lock
 from typing import TYPE_CHECKING, NamedTuple
 
 from kotinos.following import Journal, Laid
-from kotinos.holdings import ARCHIVE, Held
+from kotinos.holdings import Archive, Held
 from kotinos.model import Games
 from kotinos.questions.people import forget_names
 from kotinos.web.held_games import HeldGames
 from kotinos.web.keeping import Kept
-from kotinos.web.remembering import Made, Memory, Remembered
+from kotinos.web.remembering import Logs, Made, Memory, Remembered
 from kotinos.web.static_site.chosen import Chosen
 from kotinos.web.working import Desk
 
@@ -60,7 +60,7 @@ class Site:
         self.still = still
         self.streams: Streams | None = None  # those who follow the journal, where it can be followed
         self.rehearsed = False  # whether what the journal tells is a rehearsal
-        record: Held = Remembered(ARCHIVE)
+        record: Held = Remembered(Archive(Logs().facts))
         if still is not None:
             record = Chosen(record, still.games if journal is None else still.games or ())
         self._below = record
