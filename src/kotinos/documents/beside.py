@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from kotinos.documents.cells import figure
-from kotinos.documents.columns import SAMPLE, trios_of
+from kotinos.documents.columns import SAMPLE
 from kotinos.documents.grids import Grid
 from kotinos.documents.headings import Head
 from kotinos.documents.scopes import is_sport
+from kotinos.documents.trios import trios_of
 from kotinos.documents.words import fold, heading, mentions, words
 
 _MOST = 40

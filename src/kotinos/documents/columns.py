@@ -7,7 +7,8 @@ from itertools import pairwise
 from kotinos.documents.cells import DASH, EMPTY, FIGURE, TEXT, figure, kind, rank, rank_like
 from kotinos.documents.headings import NO_HEAD, Head, Row
 from kotinos.documents.labels import label
-from kotinos.documents.words import MEDAL_ROLES, fold, heading
+from kotinos.documents.trios import sums_of, total_of, trio_of, values_of
+from kotinos.documents.words import MEDAL_ROLES, fold
 from kotinos.model import MEDALS
 from kotinos.tuples import NamedTuple
 
@@ -85,15 +86,15 @@ def layout_by_head(head: Head, body: Sequence[Row], is_organisation: Callable[[s
     }
     if any(not places[medal] for medal in MEDALS):
         return None
-    trio = _trio(places, head, body)
+    sample = body[:SAMPLE]
+    trio = trio_of(places, head, sample)
     taken = set(trio)
-    total = _total(places["total"], trio, body)
+    total = total_of(places["total"], trio, sample)
     name, code = _name_and_code(head, body, taken, is_organisation)
     named = code if name is None else name
     ranks = next((i for i in places["rank"] if i not in taken and not _a_count(head.texts[i], i, named)), None)
     layout = Layout(ranks, name, code, *trio, total)
     best, score = layout, -1.0
-    sample = body[:SAMPLE]
     patterns = Counter([tuple(map(kind, row)) for row in sample])  # most rows of a table are alike
     most = len(sample) * (1.5 + len(layout.figures))
     for moved in (*map(layout.moved, (0, 1, -1, 2)), layout.with_figures_moved(-1)):
@@ -149,77 +150,6 @@ def _a_count(text: str, column: int, name: int | None) -> bool:
     if name is None or column < name:
         return False
     return fold(text).split()[-1].rstrip(".") in ("no", "nr", "#", "№", "n", "r")
-
-
-def _trio(places: dict[str, list[int]], head: Head, body: Sequence[Row]) -> tuple[int, int, int]:
-    """Gold, silver and bronze; of several such groups the one headed as the sum, else the largest."""
-    trios = _trios(places, head)
-    if len(trios) == 1:
-        return trios[0]
-    for trio in trios:
-        group = head.groups[trio[0]] if trio[0] < len(head.groups) else ""
-        if (group and heading(group).roles & {"total"}) or "combined" in group.casefold():
-            return trio
-    sums = [sum(figure(row[t[0]])[0] or 0 for row in body[:SAMPLE] if t[0] < len(row)) for t in trios]
-    largest = max(range(len(trios)), key=lambda i: (sums[i], i))
-    return trios[largest] if sums[largest] >= sum(sums) - sums[largest] else trios[0]
-
-
-def _trios(places: dict[str, list[int]], head: Head) -> list[tuple[int, int, int]]:
-    """A trio for each column of gold; of two that would share their silver the nearer: `First` may be a year."""
-    in_turn = list(zip(*(places[medal] for medal in MEDALS), strict=False))
-    if len({len(places[medal]) for medal in MEDALS}) == 1 and all(
-        max(one) < min(other) for one, other in pairwise(in_turn)
-    ):
-        return [(gold, silver, bronze) for gold, silver, bronze in in_turn]  # one group behind another
-    found: dict[int, tuple[int, int, int]] = {}
-    for gold in places["gold"]:
-        silver, bronze = _beside(gold, places["silver"], head), _beside(gold, places["bronze"], head)
-        if silver not in found or abs(gold - silver) < abs(found[silver][0] - silver):
-            found[silver] = (gold, silver, bronze)
-    return list(found.values())
-
-
-def trios_of(head: Head) -> list[tuple[int, int, int]]:
-    """The columns of gold, silver and bronze that headings name, as often as they name them."""
-    places = {medal: [i for i, roles in enumerate(head.roles) if medal in roles] for medal in MEDALS}
-    return _trios(places, head) if all(places.values()) else []
-
-
-def _beside(gold: int, columns: list[int], head: Head) -> int:
-    """The column that belongs to a column of gold: under the same upper heading, else the nearest."""
-    group = head.groups[gold] if gold < len(head.groups) else ""
-    return min(columns, key=lambda i: (i < len(head.groups) and head.groups[i] != group, abs(i - gold)))
-
-
-def _total(candidates: list[int], trio: tuple[int, int, int], body: Sequence[Row]) -> int | None:
-    """The total column that belongs to the medals: the one that adds up most often, else the nearest."""
-    free = [column for column in candidates if column not in trio]
-    if not free:
-        return None
-    if len(free) == 1:
-        return free[0]
-    after = [column for column in free if column > trio[0]]
-    values = _values(body[:SAMPLE])
-    return max(free, key=lambda c: (_sums(values, trio, c), c in after, -abs(c - trio[2])))
-
-
-def _values(sample: Sequence[Row]) -> list[list[int | None]]:
-    """The figures of rows, null where a cell is none."""
-    return [[value for value, _ in map(figure, row)] for row in sample]
-
-
-def _sums(values: Sequence[Sequence[int | None]], trio: tuple[int, ...], total: int) -> int:
-    """How many rows have a total that is the sum of the three."""
-    hits = 0
-    one, two, three = trio
-    last = max(*trio, total)
-    for row in values:
-        if last < len(row):
-            gold, silver, bronze, summed = row[one], row[two], row[three], row[total]
-            if gold is not None and silver is not None and bronze is not None and summed is not None:
-                hits += gold + silver + bronze == summed
-    return hits
 
 
 def _name_and_code(
@@ -369,8 +299,8 @@ def _adding_up(
     candidates: list[tuple[int, int, int, int]] = []
     for start in range(first, first + width - 3):
         candidates += [(start, start + 1, start + 2, start + 3), (start + 1, start + 2, start + 3, start)]
-    values = _values(sample) if candidates else []
-    found = {columns: _sums(values, columns[:3], columns[3]) for columns in candidates}
+    values = values_of(sample) if candidates else []
+    found = {columns: sums_of(values, columns[:3], columns[3]) for columns in candidates}
     if found and (hits := max(found.values())) * 2 >= rows > 0:
         tied = [columns for columns in candidates if found[columns] == hits]
         golds = [sum(row[gold] or 0 for row in values if gold < len(row)) for gold, *_ in tied]
