@@ -16,6 +16,7 @@ if TYPE_CHECKING:  # a table is shown without them
     from kotinos.results import EventResult, Presentation, StatedMedals, StatusMove
 
 MEDALS = ("gold", "silver", "bronze")
+FIGURE_COLUMNS = (*MEDALS, "total")  # as `StatedRow.figures` has them
 
 
 # --- what a source states -------------------------------------------------------------------------------------------

@@ -5,8 +5,9 @@ import pytest
 from kotinos import flow
 from kotinos.archive import holding
 from kotinos.differences import Compared
+from kotinos.model import FIGURE_COLUMNS
 from kotinos.review.comparing import Figures
-from kotinos.review.moving import COLUMNS, Moved, columns_moved, put_back
+from kotinos.review.moving import Moved, columns_moved, put_back
 from kotinos.states import claim, hold, side_of_claim
 
 TITLE = "XII Summer Paralympic Games, Athens 2004"
@@ -29,7 +30,7 @@ def test_a_table_without_totals_or_with_few_rows_too(order: tuple[int, ...], row
     text = "\n".join([*lines[:3], *(line.rpartition(",")[0] for line in lines[3 : 3 + rows] if line)]) + "\n"
     found = flow.explain(text.encode(), "wrong.csv").tables[0]
     assert found.moved is not None
-    assert found.moved.order == (*(COLUMNS[order.index(i)] for i in range(3)), "total")
+    assert found.moved.order == (*(FIGURE_COLUMNS[order.index(i)] for i in range(3)), "total")
     assert found.compared is not None
     assert {row.code for row in found.compared.comparison.differences} <= {
         row.code for row in _right().comparison.differences
@@ -50,7 +51,7 @@ def test_columns_are_put_back_before_rows_are_compared(order: tuple[int, ...]) -
     assert right.compared is not None
     assert wrong.compared is not None
     assert wrong.moved is not None
-    assert wrong.moved.columns == tuple(column for i, column in enumerate(COLUMNS) if order[i] != i)
+    assert wrong.moved.columns == tuple(column for i, column in enumerate(FIGURE_COLUMNS) if order[i] != i)
     assert wrong.compared.comparison.differences == right.compared.comparison.differences
 
 

@@ -6,11 +6,12 @@ from kotinos.documents.cells import DASH, FIGURE, kind, plain
 from kotinos.documents.grids import Grid
 from kotinos.documents.headings import roles_of_row
 from kotinos.documents.lines import title_of
+from kotinos.model import MEDALS
 
 _FEWEST = 3
 _MOST_LINES = 20_000
 _LONGEST = 80
-_MEDALS = frozenset(("gold", "silver", "bronze"))
+_MEDALS = frozenset(MEDALS)
 _COLUMNS = frozenset((*_MEDALS, "rank", "name", "code", "total"))
 
 

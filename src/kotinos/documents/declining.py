@@ -12,9 +12,8 @@ from kotinos.documents.patterns import expression
 from kotinos.documents.unheaded import CONTRADICTED, falls_alone, in_order, order_of
 from kotinos.documents.whose import ANY_NAME, Declined, by_names
 from kotinos.documents.words import fold, is_total_label, mentions, words
+from kotinos.model import MEDALS
 from kotinos.tuples import NamedTuple
-
-_MEDALS = ("gold", "silver", "bronze")
 
 
 class Undecided(NamedTuple):
@@ -82,9 +81,9 @@ def _says(role: str, grid: Grid, head: Head, layout: Layout) -> bool:
 
 
 def _without_layout(head: Head, texts: Sequence[str], is_organisation: Callable[[str], bool]) -> Declined:
-    medals = [medal for medal in _MEDALS if head.has(medal)]
+    medals = [medal for medal in MEDALS if head.has(medal)]
     some = "`, `".join(
-        text for text, roles in zip(head.texts, head.roles, strict=False) if roles & set(_MEDALS) and text
+        text for text, roles in zip(head.texts, head.roles, strict=False) if roles & set(MEDALS) and text
     )
     cells = [label(text).name for text in texts[:200]]
     folded = [fold(text) for text in texts[:200]]
@@ -128,8 +127,8 @@ def _without_layout(head: Head, texts: Sequence[str], is_organisation: Callable[
 def _headed_otherwise(head: Head, body: Sequence[Sequence[str]], layout: Layout) -> Declined | None:
     """Figures that add up under headings that are no medals: years, members of a team, matches won and lost."""
     texts = [head.texts[i].strip() if 0 <= i < len(head.texts) else "" for i in layout.figures[:3]]
-    named = sum(1 for i in layout.figures[:3] if 0 <= i < len(head.roles) and head.roles[i] & set(_MEDALS))
-    if named == len(_MEDALS) or (named == 2 and (layout.rank is not None or layout.total is not None)):
+    named = sum(1 for i in layout.figures[:3] if 0 <= i < len(head.roles) and head.roles[i] & set(MEDALS))
+    if named == len(MEDALS) or (named == 2 and (layout.rank is not None or layout.total is not None)):
         return None
     if not all(texts):
         return None

@@ -8,6 +8,7 @@ from kotinos.documents.cells import plain
 from kotinos.documents.grids import Grid, Reading
 from kotinos.documents.headings import roles_of_row
 from kotinos.documents.words import heading
+from kotinos.model import MEDALS
 
 FEWEST = 3
 _MOST = 50_000
@@ -18,7 +19,7 @@ _LINE = re.compile(r"^\s*(?:-\s+)?[\"']?([^\W\d_][\w .-]{0,40}?)[\"']?\s*[:=|]\s
 _EMOJI = re.compile(r"^\s*([🥇🥈🥉])\s*[:=x×–-]?\s*(\d{1,5})\s*$")
 _TAG = re.compile(r"<([A-Za-z][\w.:-]*)((?:\s+[\w.:-]+\s*=\s*(?:\"[^\"<]*\"|'[^'<]*'))*)\s*/?>(?:([^<]{1,200})</\1>)?")
 _ATTRIBUTE = re.compile(r"([\w.:-]+)\s*=\s*(?:\"([^\"<]*)\"|'([^'<]*)')")
-_MEDALS = frozenset(("gold", "silver", "bronze"))
+_MEDALS = frozenset(MEDALS)
 _NAMES = frozenset(("name", "code", "iso"))
 
 

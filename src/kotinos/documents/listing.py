@@ -16,6 +16,7 @@ from kotinos.documents.grids import Grid, Reading
 from kotinos.documents.labels import label
 from kotinos.documents.patterns import expression
 from kotinos.documents.words import fold, found_word, letter_role, words
+from kotinos.model import MEDALS
 
 FEWEST = 3
 _MOST_LINES = 20_000
@@ -23,7 +24,6 @@ _LONGEST = 240
 _RANKED = expression(
     r"^(?:[-*•·▪]\s*)?(?:[#№第]?(\d{1,3}=?)\s*(?:[.):]|st|nd|rd|th|º|°|位|名|위)?\s+)?(\S.{0,79})$", re.DOTALL
 )
-_MEDALS = ("gold", "silver", "bronze")
 _FLAGS = frozenset(map(chr, range(0x1F1E6, 0x1F200)))
 _STRONG = frozenset(",;/|()[]、，；،؛·•")  # between two medals, never between a figure and its medal
 _WEAK = frozenset(":：=–—-−×x*+.")
@@ -61,10 +61,10 @@ def listed(lines: Iterable[tuple[int | None, str]], is_organisation: Callable[[s
             spoken = found_word("medal-noun", folded) is not None or found_word("gold", folded) is not None
         if row is None and (row := _bare(whole)) is not None:
             bare.append((line, row))
-    named = {medal for _, row in told for medal, value in zip(_MEDALS, row[2], strict=True) if value is not None}
+    named = {medal for _, row in told for medal, value in zip(MEDALS, row[2], strict=True) if value is not None}
     rows = (
         told
-        if len(told) >= FEWEST and len(named) == len(_MEDALS)
+        if len(told) >= FEWEST and len(named) == len(MEDALS)
         else bare
         if spoken and (_ranks(bare) or _sums(bare))
         else []
@@ -98,7 +98,7 @@ def _row(text: str) -> Row | None:
     while tail < len(pieces) and pieces[tail].text in (")", "）", "]", "*", "."):  # of the name
         tail += 1
     found = pieces[tail:]
-    if tail == 0 or not found or not any(piece.kind in _MEDALS for piece in found):
+    if tail == 0 or not found or not any(piece.kind in MEDALS for piece in found):
         return None
     named = _named(text[: found[0].start])
     counted = _counted(found)
@@ -131,7 +131,7 @@ def _paired(
     rest: list[int] = []
     held: Piece | None = None  # a figure, or where words stand first a medal, that waits for the other
     for piece in [*pieces, Piece("strong", "", -1)]:
-        medal = piece.kind in _MEDALS
+        medal = piece.kind in MEDALS
         if piece.kind == "number" or medal:
             if held is not None and (held.kind == "number") != (piece.kind == "number"):
                 number, name = (piece, held.kind) if piece.kind == "number" else (held, piece.kind)
@@ -171,7 +171,7 @@ def _bare(text: str) -> Row | None:
         found = _SUM.match(text)
     if found is None or (named := _named(found.group("name"))) is None:
         return None
-    gold, silver, bronze = (int(found.group(medal)) for medal in _MEDALS)
+    gold, silver, bronze = (int(found.group(medal)) for medal in MEDALS)
     total = found.group("before") or found.group("behind")
     if total is not None and int(total) != gold + silver + bronze:
         return None
@@ -239,7 +239,7 @@ def _kind(word: str) -> str:
     if (known := _meanings().get(folded)) is not None:
         return known
     if len(word) <= 2 and word.isupper():
-        return next((medal for medal in (*_MEDALS, "total") if letter_role(word, medal)), "")
+        return next((medal for medal in (*MEDALS, "total") if letter_role(word, medal)), "")
     return ""
 
 
@@ -252,14 +252,14 @@ def _meanings() -> dict[str, str]:
     found.update(dict.fromkeys(words("medal-counter"), "filler"))
     found["共"] = found["計"] = "total"
     of_medals: dict[str, set[str]] = {}
-    for medal in _MEDALS:
+    for medal in MEDALS:
         for word in (*words(medal), *words(f"{medal}-prose")):
             for form in {word, *([f"d'{word}", f"d’{word}"] if word.isalpha() else [])}:
                 if " " not in form and not form[:1].isdigit():
                     of_medals.setdefault(form.rstrip("."), set()).add(medal)
     for word, medals in of_medals.items():
         found[word] = medals.copy().pop() if len(medals) == 1 else ""
-    for medal in _MEDALS:
+    for medal in MEDALS:
         for phrase in words(medal):
             for word in phrase.split()[:-1] if " " in phrase else ():  # `huy chương vàng`, `medallas de oro`
                 found.setdefault(word, "filler")

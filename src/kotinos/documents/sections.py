@@ -10,6 +10,7 @@ from kotinos.documents.grids import Grid
 from kotinos.documents.headings import Head
 from kotinos.documents.labels import label
 from kotinos.documents.words import heading, is_total_label, may_name_a_medal
+from kotinos.model import MEDALS
 
 MOST_SECTIONS = 400
 _WHOLE = frozenset(("glo", "tot", "total", "all", "overall", "all sports", "all events", "всего", "gesamt", "general"))
@@ -66,7 +67,7 @@ def _medal_heading(row: Sequence[str]) -> bool:
     return headings.is_heading(row) and len({r for roles in headings.roles_of_row(row) for r in roles} & _TRIO) == 3
 
 
-_TRIO = frozenset(("gold", "silver", "bronze"))
+_TRIO = frozenset(MEDALS)
 
 
 def _begins(rows: Sequence[Sequence[str]], index: int) -> bool:

@@ -11,7 +11,7 @@ from functools import cache
 from kotinos.documents.cells import figure, plain
 from kotinos.documents.patterns import expression
 from kotinos.documents.words import Sought, fold, roles, words
-from kotinos.model import StatedClaim
+from kotinos.model import MEDALS, StatedClaim
 
 _MOST_LINES = 1_000
 _LONGEST = 240
@@ -20,7 +20,6 @@ _PIECE = expression(r"d'|[\w'’]+|[,;:()–—-]")
 _ARTICLE = expression(
     r"^(?:the|la|le|les|l'|die|das|der|el|los|las|il|lo|gli|i|o|a|os|as)(?:\s+|(?<='))", re.IGNORECASE
 )
-_MEDALS = ("gold", "silver", "bronze")
 
 
 def claims_of(
@@ -108,4 +107,4 @@ def _number(piece: str) -> int | None:
 
 
 def _colour(piece: str) -> str | None:
-    return next((medal for medal in _MEDALS if piece in words(f"{medal}-prose")), None)
+    return next((medal for medal in MEDALS if piece in words(f"{medal}-prose")), None)

@@ -7,11 +7,12 @@ from typing import NamedTuple
 from kotinos.documents.cells import DASH, FIGURE, kind, plain
 from kotinos.documents.grids import Grid
 from kotinos.documents.headings import roles_of_row
+from kotinos.model import MEDALS
 
 FEWEST = 3
 _MOST_CELLS = 50_000
 _LONGEST = 60
-_MEDALS = frozenset(("gold", "silver", "bronze"))
+_MEDALS = frozenset(MEDALS)
 
 
 class Cell(NamedTuple):

@@ -2,15 +2,14 @@
 
 from itertools import product
 
-from kotinos.model import StatedRow, StatedTable
+from kotinos.model import FIGURE_COLUMNS, StatedRow, StatedTable
 from kotinos.tuples import NamedTuple
 
-COLUMNS = ("gold", "silver", "bronze", "total")
 Figures = tuple[int | None, int | None, int | None, int | None]
 
 
 class TotalRow(NamedTuple):
-    """The total row beside the sums of the rows, in the order of `COLUMNS`.
+    """The total row beside the sums of the rows, in the order of `FIGURE_COLUMNS`.
 
     `differing` are the columns that no wrong row accounts for. `above`: the total row is above the rows in every
     column, as where a table lists the first ten only.
@@ -118,7 +117,7 @@ def _moved(figures: tuple[Figures, ...], known: list[int], wrong: tuple[int, ...
     for column in range(3):
         fitting = sum(1 for row in telling if 2 * (row[column] or 0) == sum(cell or 0 for cell in row))
         if len(telling) >= 3 and fitting * 5 >= len(telling) * 4:
-            return COLUMNS[column]
+            return FIGURE_COLUMNS[column]
     return None
 
 
@@ -130,7 +129,7 @@ def _swapped(figures: tuple[Figures, ...], wrong: tuple[int, ...]) -> dict[int, 
         total = row[3] or 0
         fitting = [column for column in range(3) if 2 * (row[column] or 0) == sum(cell or 0 for cell in row)]
         if total and len(fitting) == 1 and sum(1 for cell in row if cell) >= 3:
-            found[index] = COLUMNS[fitting[0]]
+            found[index] = FIGURE_COLUMNS[fitting[0]]
     return found
 
 
@@ -152,7 +151,7 @@ def _stripped(
     for index in wrong:
         row = figures[index]
         cures = [
-            (COLUMNS[column], cell * factor)
+            (FIGURE_COLUMNS[column], cell * factor)
             for column, cell in enumerate(row)
             for factor in (10, 100)
             if cell and not confirmed[column] and _adds_up(row, column, cell * factor)
@@ -250,7 +249,7 @@ def _unexplained(lacking: list[int | None], residuals: list[int]) -> tuple[str, 
 
     A row whose total is 1 too many accounts for 1 in the column of totals, or, were the gold wrong, for 1 less gold.
     """
-    plain = tuple(COLUMNS[column] for column, amount in enumerate(lacking) if amount)
+    plain = tuple(FIGURE_COLUMNS[column] for column, amount in enumerate(lacking) if amount)
     if len(residuals) > 5:
         return plain
     best = plain
@@ -260,7 +259,7 @@ def _unexplained(lacking: list[int | None], residuals: list[int]) -> tuple[str, 
             amount = rest[column]
             if amount is not None:
                 rest[column] = amount - residual if column == 3 else amount + residual
-        left = tuple(COLUMNS[column] for column, amount in enumerate(rest) if amount)
+        left = tuple(FIGURE_COLUMNS[column] for column, amount in enumerate(rest) if amount)
         if len(left) < len(best):
             best = left
     return _without_consequence(best, lacking)

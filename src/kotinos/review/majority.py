@@ -2,10 +2,9 @@
 
 from collections.abc import Collection, Sequence
 
+from kotinos.model import FIGURE_COLUMNS
 from kotinos.review.comparing import Figures, Side, beyond_the_end, sums
 from kotinos.tuples import NamedTuple
-
-CELLS = ("gold", "silver", "bronze", "total")
 
 
 class Witness(NamedTuple):
@@ -43,7 +42,7 @@ def majority(witnesses: Sequence[Witness]) -> tuple[Cell, ...]:
     found = []
     for code in codes:
         rows = [_row(witness.side, code, ends) for witness, ends in zip(witnesses, beyond, strict=True)]
-        for place, cell in enumerate(CELLS):
+        for place, cell in enumerate(FIGURE_COLUMNS):
             values = tuple(None if row is None else row[place] for row in rows)
             if len({value for value in values if value is not None}) > 1:
                 found.append(_cell(code, cell, values, witnesses))

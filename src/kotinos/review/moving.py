@@ -2,10 +2,10 @@
 
 from itertools import permutations
 
+from kotinos.model import FIGURE_COLUMNS
 from kotinos.review.comparing import Figures, Side
 from kotinos.tuples import NamedTuple
 
-COLUMNS = ("gold", "silver", "bronze", "total")
 FEWEST_ROWS = 5
 FEWEST_FITTING = 3
 
@@ -24,7 +24,7 @@ class Moved(NamedTuple):
     @property
     def columns(self) -> tuple[str, ...]:
         """The columns that hold another's figures, in their usual order."""
-        return tuple(column for column, held in zip(COLUMNS, self.order, strict=True) if column != held)
+        return tuple(column for column, held in zip(FIGURE_COLUMNS, self.order, strict=True) if column != held)
 
 
 def columns_moved(a: Side, b: Side) -> Moved | None:
@@ -44,13 +44,13 @@ def columns_moved(a: Side, b: Side) -> Moved | None:
     if len(telling) < FEWEST_ROWS and orders[best] < len(telling):
         return None
     rows = sum(_fits(row, best, held) for row, held in pairs)
-    gold, silver, bronze, total = (COLUMNS[place] for place in best)
+    gold, silver, bronze, total = (FIGURE_COLUMNS[place] for place in best)
     return Moved((gold, silver, bronze, total), rows, len(pairs))
 
 
 def put_back(side: Side, moved: Moved) -> Side:
     """The table with each figure under its own heading."""
-    order = tuple(COLUMNS.index(column) for column in moved.order)
+    order = tuple(FIGURE_COLUMNS.index(column) for column in moved.order)
     figures = {code: _put(row, order) for code, row in side.figures.items()}
     return side._replace(figures=figures, totals=_put(side.totals, order))
 

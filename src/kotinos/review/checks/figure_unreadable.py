@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from kotinos.diagnostics import WARNING, Diagnostic
-from kotinos.review.adding import COLUMNS
+from kotinos.model import FIGURE_COLUMNS
 from kotinos.review.case import Case, Check, label, shown
 
 CODE = "K613"
@@ -27,7 +27,7 @@ def find(case: Case) -> Iterator[Diagnostic]:
     figures = case.sums.figures
     if not any(None in row for row in figures):
         return
-    for place, column in enumerate(COLUMNS):
+    for place, column in enumerate(FIGURE_COLUMNS):
         blank = [index for index, row in enumerate(figures) if row[place] is None]
         if not blank or len(blank) * 2 > len(figures):
             continue

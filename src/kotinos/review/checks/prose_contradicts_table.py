@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from kotinos.diagnostics import WARNING, Diagnostic
-from kotinos.model import StatedFact
-from kotinos.review.adding import COLUMNS
+from kotinos.model import FIGURE_COLUMNS, StatedFact
 from kotinos.review.case import Case, Check, label
 
 CODE = "K617"
@@ -40,7 +39,7 @@ def find(case: Case) -> Iterator[Diagnostic]:
             year = (case.table.games or "")[-4:]
             if year.isdecimal() and fact.value[:4].isdecimal() and fact.value[:4] != year:
                 yield _diagnostic(case, fact, YEAR, int(fact.value[:4]), int(year))
-        elif fact.what in COLUMNS and isinstance(fact.value, int):
+        elif fact.what in FIGURE_COLUMNS and isinstance(fact.value, int):
             yield from _awarded(case, fact, fact.value)
 
 
@@ -52,7 +51,7 @@ def _won(case: Case) -> Iterator[Diagnostic]:
             continue
         row, figures = case.table.rows[rows[0]], case.sums.figures[rows[0]]
         for column, said, found in zip(
-            COLUMNS, (claim.gold, claim.silver, claim.bronze, claim.total), figures, strict=True
+            FIGURE_COLUMNS, (claim.gold, claim.silver, claim.bronze, claim.total), figures, strict=True
         ):
             if said is not None and found is not None and said != found:
                 where = case.where()._replace(line=claim.line, column=column)
@@ -62,7 +61,7 @@ def _won(case: Case) -> Iterator[Diagnostic]:
 
 def _awarded(case: Case, fact: StatedFact, announced: int) -> Iterator[Diagnostic]:
     """Against the total row, else against the rows: too many of them, or golds missing where all are there."""
-    place = COLUMNS.index(fact.what)
+    place = FIGURE_COLUMNS.index(fact.what)
     stated = case.table.total_row.figures[place] if case.table.total_row else None
     cells = [figures[place] for figures in case.sums.figures]
     if stated is not None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from kotinos.diagnostics import ERROR, Diagnostic
-from kotinos.review.adding import COLUMNS
+from kotinos.model import FIGURE_COLUMNS
 from kotinos.review.case import Case, Check, shown
 
 CODE = "K602"
@@ -35,7 +35,7 @@ def find(case: Case) -> Iterator[Diagnostic]:
     text = SEVERAL
     if len(beside.differing) == 1:
         column = beside.differing[0]
-        place = COLUMNS.index(column)
+        place = FIGURE_COLUMNS.index(column)
         values = {"found": beside.printed[place], "expected": beside.summed[place]}
         text = TEXTS[column]
     yield Diagnostic(

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from kotinos.diagnostics import ERROR, Diagnostic
-from kotinos.review.adding import COLUMNS
+from kotinos.model import FIGURE_COLUMNS
 from kotinos.review.case import Case, Check, label, shown
 
 CODE = "K614"
@@ -28,7 +28,7 @@ def find(case: Case) -> Iterator[Diagnostic]:
         return
     for index, (column, expected) in sorted(case.sums.stripped.items()):
         row = case.table.rows[index]
-        found = case.sums.figures[index][COLUMNS.index(column)]
+        found = case.sums.figures[index][FIGURE_COLUMNS.index(column)]
         values = {"row": label(row), "found": found, "expected": expected, "figures": shown(row.figures)}
         where = case.where(row, column)
         yield Diagnostic(

@@ -12,7 +12,7 @@ from kotinos.comparing import compare
 from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.differences import Compared
 from kotinos.holdings import Held
-from kotinos.model import Record
+from kotinos.model import FIGURE_COLUMNS, Record
 from kotinos.states import parse_reference
 from kotinos.telling import Teller
 from kotinos.web import naming
@@ -94,13 +94,12 @@ def file(site: Site, request: Request) -> Response:
             for cell in found.agreement.cells
         ]
     else:
-        columns = ("code", "organisation", *(f"{side}_{what}" for side in "ab" for what in _FIGURES), "reasons")
+        columns = ("code", "organisation", *(f"{side}_{what}" for side in "ab" for what in FIGURE_COLUMNS), "reasons")
         rows = _two(found, teller)
     return filed(request, Table(f"compare-{'-'.join(found.references)}", title, columns, rows), teller, fresh)
 
 
 _HINT = Phrase("`a` and `b`, as a=PG2004@2004-09-28&b=PG2004")
-_FIGURES = ("gold", "silver", "bronze", "total")
 
 
 def _two(found: Found, teller: Teller) -> list[tuple[str | int | None, ...]]:
