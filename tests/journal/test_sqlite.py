@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from kotinos.diagnostics import KotinosError
+from kotinos.journal.schema import refusal
 from kotinos.journal.sqlite import SQLiteStore
 from kotinos.journal.store import Draft, Store
 from kotinos.model import Fact
@@ -320,3 +321,20 @@ def test_who_opened_it_twice_sees_what_other_processes_write(path: Path, checkou
             assert [store.last() for store in (one, two)] == [number, number]
             with SQLiteStore(path, write=False) as passing:
                 assert passing.last() == number
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        (sqlite3.SQLITE_FULL, "K320"),
+        (sqlite3.SQLITE_IOERR_WRITE, "K320"),
+        (sqlite3.SQLITE_IOERR_SHMSIZE, "K320"),  # a disk without room for the file beside the journal
+        (sqlite3.SQLITE_IOERR_READ, "K321"),
+        (sqlite3.SQLITE_BUSY, "K319"),
+    ],
+)
+def test_what_sqlite_says_is_told_by_its_code(tmp_path: Path, code: int, said: str) -> None:
+    error = sqlite3.OperationalError("disk I/O error")
+    error.sqlite_errorcode = code
+    refused = refusal(error, tmp_path / "games.journal")
+    assert (refused.code, "\n" in refused.message) == (said, False)
