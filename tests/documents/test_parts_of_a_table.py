@@ -132,3 +132,11 @@ def test_what_a_column_says_of_each_nation_makes_no_groups() -> None:
     text = f"NOC,Best sport,Gold,Silver,Bronze\n{rows}"
     (table,) = _tables(text)
     assert len(table.rows) == 4
+
+
+@pytest.mark.parametrize("label", ["Polynesia", "Africa", "Group A", "China", "Kenya"])
+def test_a_cell_across_all_columns_is_no_row(label: str) -> None:
+    head = "<table><tr><th>Nation<th>Gold<th>Silver<th>Bronze"
+    rows = f"<tr><td colspan=4>{label}<tr><td>Mali<td>5<td>4<td>3<tr><td>Togo<td>2<td>2<td>2<tr><td>Fiji<td>1<td>0<td>0"
+    (table,) = _tables(f"{head}{rows}</table>")
+    assert [row.name for row in table.rows] == ["Mali", "Togo", "Fiji"]

@@ -12,6 +12,7 @@ from kotinos.documents.wiki_cells import cell_text
         ("{{KOR2}} [[大韓民国]]", "大韓民国", "KOR"),
         ("{{USA1912}}", "USA", "USA"),
         ("{{TCH-1993}} Československo", "Československo", "TCH"),
+        ("{{NED-VLAG}}", "NED", "NED"),
         ("{{BRAb}} Brasil", "Brasil", "BRA"),
         ("{{COL-b}} Colombia", "Colombia", "COL"),
         ("{{BANb|MEX}} México", "MEX México", None),  # what is no code with a parameter is no flag that is known

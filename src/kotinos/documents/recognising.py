@@ -211,7 +211,8 @@ def _skipped(frame: Frame, row: Sequence[str]) -> str | None:
     if all(set(plain(cell)) <= _DOTS and cell.strip() for cell in filled):
         return Phrase("ellipsis")
     figures = sum(1 for cell in row if kind(cell) in (FIGURE, DASH))
-    if all(kind(cell) == DASH for cell in filled):  # a rule that is drawn in cells
+    across = figures == 0 and len(filled) == len(row) >= len(_FIGURES) and len(set(map(plain, filled))) == 1
+    if across or all(kind(cell) == DASH for cell in filled):  # one cell for all columns, or a rule drawn in cells
         return Phrase("note")
     if figures == 0:
         moment = any(_MOMENT.match(cell.strip()) for cell in filled)

@@ -45,9 +45,8 @@ _ICON = expression(
 )
 _MEDAL = expression(r"gold|silver|bronze|золот|серебр|бронз", re.IGNORECASE)
 _MEDALS = frozenset(("gold", "silver", "bronze"))
-_VARIANT = expression(
-    r"^[A-Z]{3}(?:-?\d{1,4}|-?[a-z])$"
-)  # another flag of a code, or one without the name: `KOR2`, `BRAb`
+# Another flag of a code, or one without the name: `KOR2`, `BRAb`, `NED-VLAG`.
+_VARIANT = expression(r"^[A-Z]{3}(?:-?\d{1,4}|-?[a-z]|-[A-Za-z]{2,6})$")
 _LONGEST_NAME = 40
 _SIMPLE = expression(r"[\[{<&']")
 
@@ -226,6 +225,8 @@ def _sort_of(name: str) -> tuple[str, bool]:
     folded = name.casefold()
     if folded.startswith("formatnum:"):
         return "number", False
+    if _VARIANT.match(name) is not None:
+        return "variant", False
     if _ICON.search(name) and not folded.startswith("flagicont"):
         return "icon", False
     if _DROPPED.search(name):
@@ -234,8 +235,6 @@ def _sort_of(name: str) -> tuple[str, bool]:
         return "code", False
     if _FLAG.search(name) and folded not in _FIRST | _LAST:
         return "flag", _MEDAL.search(name) is not None
-    if _VARIANT.match(name) is not None:
-        return "variant", False
     return "last" if folded in _LAST else "first", _MEDAL.search(name) is not None or bool(_medals_named(name))
 
 
