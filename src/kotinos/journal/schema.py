@@ -184,8 +184,8 @@ def refusal(error: Exception, path: Path) -> KotinosError:
         return error
     code = getattr(error, "sqlite_errorcode", None)
     primary = None if code is None else code & 0xFF
-    # So SQLite tells a quota that is used up and a limit on the size of a file; and a disk that has no room for the file
-    # beside the journal by which its readers and writers agree, even to read it.
+    # So SQLite tells a quota that is used up and a limit on the size of a file; and a disk without room for the file
+    # beside the journal by which its readers and writers agree, even where it is only read.
     if primary == sqlite3.SQLITE_FULL or code in (sqlite3.SQLITE_IOERR_WRITE, sqlite3.SQLITE_IOERR_SHMSIZE):
         quota = "the disk or a quota is full ({error}): nothing more can be recorded in `{path}`"
         disk = "the disk is full: nothing more can be recorded in `{path}`"
