@@ -51,6 +51,22 @@ def first_medals(
             won = tally.total if medal is None else tally[1 + MEDALS.index(medal)]
             if won and of not in first and code in (None, of):
                 first[of] = games.code
+    rows, untold = _rows(first, years, medal, merge)
+    open_days = len({row.code for row in rows if row.date is None and row.event is not None})
+    notes = []
+    if open_days:
+        said = "Of {count} organisations the days are not held: all medals of their first Games are listed."
+        notes.append(Note(said, {"count": open_days}))
+    text = "Of {count} organisations the events of their first Games with a medal are not held."
+    if untold:
+        notes.append(Note(text, {"count": untold}))
+    return Answer(tuple(rows), tuple(notes))
+
+
+def _rows(
+    first: dict[str, str], years: dict[str, int], medal: str | None, merge: str | None
+) -> tuple[list[FirstMedalRow], int]:
+    """The medals of the first day of each organisation at its first Games; and of how many the events are not held."""
     rows: list[FirstMedalRow] = []
     untold = 0
     for games_code, year in years.items():
@@ -68,15 +84,7 @@ def first_medals(
                 untold += 1
                 own = [FirstMedalRow(of, games_code, 0, None, medal, None, None, None)]
             rows += [row._replace(year=year) for row in own]
-    open_days = len({row.code for row in rows if row.date is None and row.event is not None})
-    notes = []
-    if open_days:
-        said = "Of {count} organisations the days are not held: all medals of their first Games are listed."
-        notes.append(Note(said, {"count": open_days}))
-    text = "Of {count} organisations the events of their first Games with a medal are not held."
-    if untold:
-        notes.append(Note(text, {"count": untold}))
-    return Answer(tuple(rows), tuple(notes))
+    return rows, untold
 
 
 def _medals(games: str, wanted: set[str], medal: str | None, merge: str | None) -> dict[str, list[FirstMedalRow]]:
