@@ -65,6 +65,9 @@ class Sums(NamedTuple):
             tuple(medal - excess if place == column else medal for place, medal in enumerate(medals))
             for column in range(3)
         ]
+        if index in self.swapped:
+            gold, silver, bronze, _ = _put_back(self.figures[index], self.swapped[index])
+            changed.append((gold or 0, silver or 0, bronze or 0))
         return [(gold, silver, bronze) for gold, silver, bronze in changed if min(gold, silver, bronze) >= 0]
 
     @property
@@ -87,6 +90,11 @@ def add(table: StatedTable, twice: frozenset[int] = frozenset(), unread: frozens
     total_row = None
     if table.total_row and table.rows:
         total_row = _total_row(table.total_row.figures, table.rows, figures, wrong, twice)
+        if swapped and total_row and total_row.differing:
+            others = tuple(index for index in wrong if index not in swapped)
+            put_back = tuple(_put_back(row, swapped.get(index)) for index, row in enumerate(figures))
+            again = _total_row(table.total_row.figures, table.rows, put_back, others, twice)
+            total_row = again if again and not again.differing else total_row
     shifted = frozenset(index for index, row in enumerate(table.rows) if _is_shifted(row, figures))
     return Sums(figures, wrong, len(known), moved, swapped, shifted, stripped, total_row)
 
@@ -131,6 +139,16 @@ def _swapped(figures: tuple[Figures, ...], wrong: tuple[int, ...]) -> dict[int, 
         if total and len(fitting) == 1 and sum(1 for cell in row if cell) >= 3:
             found[index] = FIGURE_COLUMNS[fitting[0]]
     return found
+
+
+def _put_back(row: Figures, column: str | None) -> Figures:
+    """The figures of a row with the total and the figure that changed places with it where they belong."""
+    if column is None:
+        return row
+    put = list(row)
+    place = FIGURE_COLUMNS.index(column)
+    put[place], put[3] = put[3], put[place]
+    return (put[0], put[1], put[2], put[3])
 
 
 def _stripped(

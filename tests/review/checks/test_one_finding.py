@@ -80,3 +80,21 @@ def test_ranks_that_changed_places_are_one_finding_that_names_both_rows() -> Non
         assert [diagnostic.code for diagnostic in found][:1] == ["K603"]
         assert says(found[0], upper)
         assert says(found[0], lower)
+
+
+@pytest.mark.parametrize("with_total_row", [True, False], ids=["total row", "no total row"])
+@pytest.mark.parametrize("field", ["gold", "silver", "bronze"])
+def test_a_figure_that_changed_places_with_the_total_is_one_finding_that_names_its_row(
+    field: str, with_total_row: bool
+) -> None:
+    rows = list(GAMES_TABLE.rows)
+    tried = 0
+    for index, row in enumerate(rows):
+        if 0 in row.figures[:3]:
+            continue  # with a zero it adds up in two ways
+        tried += 1
+        wrong = row._replace(**{field: row.total, "total": getattr(row, field)})
+        found = found_in([*rows[:index], wrong, *rows[index + 1 :]], GAMES_TABLE.total_row if with_total_row else None)
+        assert [diagnostic.code for diagnostic in found] == ["K615"], (row.name, [each.message for each in found])
+        assert says(found[0], row)
+    assert tried > 5
