@@ -268,11 +268,3 @@ def test_an_organisation_has_one_row_of_a_table() -> None:
 )  # fmt: skip
 def test_a_column_of_names_is_told_from_others(text: str, looks: bool) -> None:
     assert looks_like_organisation(text) is looks
-
-
-@pytest.mark.parametrize("name", ["Russia", "Россия", "Russie", "Russland", "Rusia", "ロシア", "俄罗斯"])
-def test_russia_is_the_empire_in_the_years_of_the_empire(name: str) -> None:
-    assert resolve(name).code == "RUS"
-    assert resolve(name, year=2004).code == "RUS"
-    assert [resolve(name, year=year).code for year in (1900, 1908, 1912)] == ["RU1"] * 3
-    assert resolve(name, among={"RU1", "FRA"}).code == "RU1"

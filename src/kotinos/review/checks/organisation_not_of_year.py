@@ -11,12 +11,16 @@ HINT = "the row may be of another edition, or the name may be that of a predeces
 
 
 def find(case: Case) -> Iterator[Diagnostic]:
-    """Rows whose code is not of the year; silent for tables of several years and where no year is known."""
+    """Rows whose code is not of the year; silent for tables of several years and where no year is known.
+
+    Whoever is held to have taken part, or to have a medal, did: Russia of 1908 has today's code in some records.
+    """
     year, valid = _year(case), case.context.organisation_valid_in
     if year is None or valid is None or case.table.scope == "all-time":
         return
+    held = (case.context.participants or frozenset()) | (case.context.medallists or frozenset())
     for row in case.table.rows:
-        if row.code and not valid(row.code, year):
+        if row.code and row.code not in held and not valid(row.code, year):
             values = {"row": label(row), "found": row.code, "year": year}
             where = case.where(row, "name")
             yield Diagnostic(CODE, WARNING, TEXT, values, where, hint=HINT, expected=year, found=row.code)
