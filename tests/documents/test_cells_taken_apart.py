@@ -48,6 +48,12 @@ def test_a_name_with_the_delimiter_in_it_moves_no_figure(mark: str) -> None:
     assert [row.name for row in table.rows][1:] == ["Korea, South", "Congo, Democratic Republic of"]
 
 
+def test_a_cell_that_reaches_into_the_next_row_is_no_part_of_its_name() -> None:
+    head = "<table><tr><th>Nation<th>Gold<th>Silver<th>Bronze"
+    (table,) = _tables(f"{head}<tr><td rowspan=9>China<td>5<td>4<td>3<tr><td>Fiji<td>2<td>1<td>0</table>")
+    assert "China, Fiji" not in [row.name for row in table.rows]
+
+
 def test_a_cell_more_behind_the_figures_is_no_part_of_a_name() -> None:
     (table,) = _tables("Rank,Country,Gold,Silver,Bronze\n1,China,5,4,3,note\n2,Fiji,2,1,0,\n3,Cuba,1,1,1\n")
     assert [(row.name, row.figures[:3]) for row in table.rows] == [

@@ -16,7 +16,8 @@ def with_commas(grid: Grid, head: Head, layout: Layout) -> Grid:
     for index in longer:
         row = rows[index]
         kinds = list(map(kind, row))
-        if kinds[name] == kinds[name + 1] == TEXT and not layout.fits(kinds):
+        spanned = index > 0 and grid.rows[index - 1][name : name + 1] == [row[name]]  # the cell above reaches into it
+        if kinds[name] == kinds[name + 1] == TEXT and not spanned and not layout.fits(kinds):
             whole = [*row[:name], f"{row[name]}, {row[name + 1]}", *row[name + 2 :]]
             rows[index] = whole if layout.fits([*kinds[:name], *kinds[name + 1 :]]) else row
     return grid._replace(rows=rows)
