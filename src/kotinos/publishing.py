@@ -52,7 +52,7 @@ def page_of(
         format,
         heading=in_digits(_heading(shown, teller, format), teller.language),
         figures=() if scoped else tuple(figures),
-        note=close_line(shown, teller)
+        note=close_line(shown, teller, commands=format == "text")
         or state_line(shown, teller)
         or (teller.text(games.note) if format == "text" and games.note and not scoped else None),
         sums=sums,
@@ -120,13 +120,23 @@ def _medals(row: Tally | Standing) -> str:
     return "-".join("?" if figure is None else str(figure) for figure in (row.gold, row.silver, row.bronze))
 
 
-def close_line(shown: Shown, teller: Teller) -> str | None:
-    """One line: how the table differs from that at the close of the Games, and how to see that and why."""
+def close_line(shown: Shown, teller: Teller, *, commands: bool) -> str | None:
+    """One line: how the table differs from that at the close of the Games, and with which commands to see that and why.
+
+    What is carried to a page of somebody else's has no use for `commands`.
+    """
     if shown.at_close is None or shown.close is None:
         return None
     differences = shown.at_close.comparison.differences
     if not differences:
         return None
+    if not commands:
+        text = teller.words.plural(
+            "{n} row differs from the table at the close of the Games.",
+            "{n} rows differ from the table at the close of the Games.",
+            len(differences),
+        )
+        return text.format(n=teller.number(len(differences)))
     reference = f"{shown.close.games}@{shown.close.known}"
     here = str(shown.reference)
     rows = teller.count("{count} row differs", "{count} rows differ", len(differences))

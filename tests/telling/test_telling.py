@@ -91,6 +91,17 @@ def test_a_reason_says_who_lost_and_who_moved() -> None:
     assert told["GER"][0].startswith("Bronze −1: no reason is held. ")
 
 
+@pytest.mark.parametrize("language", ["en", "ru", "ar"])
+@pytest.mark.parametrize("format", ["page", "markdown", "html", "wikitext"])
+def test_what_is_carried_to_another_page_names_no_command(format: str, language: str) -> None:
+    teller = Teller(language, hold("PG2004"))
+    page = page_of(show("PG2004"), teller, format)
+    assert page.note is not None
+    assert teller.number(7) in page.note
+    assert "kotinos" not in f"{page.heading} {page.note} {' '.join(page.figures)}"
+    assert "kotinos show PG2004@2004-09-28" in str(page_of(show("PG2004"), teller, "text").note)
+
+
 def test_a_games_of_which_no_place_is_held_is_told_without_one() -> None:
     games = Games("PG2028", "P", "summer", None, 2028, "", "", None, None)
     teller = Teller("en")

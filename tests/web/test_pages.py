@@ -161,6 +161,9 @@ def test_a_wrong_address_is_answered_with_help(reader: TestClient, address: str,
     assert page.faults == []
     assert said in page.text
     assert "/PG2004" in page.links
+    if re.match(r"/PG2004(?!/events/[.])", address):  # the Games itself is there, whatever was asked of it
+        assert "Perhaps this is meant:" in page.text
+    assert "@DATE" not in page.text  # which is said at a command line
     assert answer.headers["cache-control"] == "no-store"
 
 

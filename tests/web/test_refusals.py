@@ -46,7 +46,7 @@ def test_every_parameter_of_an_answer_with_hostile_values(reader: TestClient, pa
     place = ADDRESSED[path]
     (api,) = [
         link for link in Page(reader.get(PLACED[path]).text).links
-        if link.startswith("/api/") and link != "/api/games/PG2004"
+        if link.startswith("/api/") and link not in ("/api/games/PG2004", "/api/openapi.json")
     ]  # fmt: skip
     for name, value in product(place.takes_api, HOSTILE):
         answer = reader.get(f"{api.partition('?')[0]}?{name}={value}")

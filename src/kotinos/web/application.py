@@ -224,7 +224,9 @@ def _trouble(  # noqa: PLR0913 - what an error page is made of
     teller = Teller(language)
     site: Site = request.app.state.site
     held = site.listed.written(site, request, language) if helps else None
-    near = nearest(site, request.url.path, teller) if helps and status == 404 else []
+    near = nearest(site, request.url.path, teller) if helps and status in (400, 404) else []
+    if hint is not None and ("@DATE" in hint or "--" in hint):
+        hint = None  # it is for those at a command line
     body = page("error.html", request, language, title=title, message=message, hint=hint, held=held, near=near)
     return Response(body, status, headers, "text/html")
 
