@@ -338,6 +338,7 @@ def organisation_in(shown: Shown, code: str) -> Delegated:
     # The archive's record is whole after any day; a journal's is that of the day.
     day = shown.as_of if shown.progress is None else None
     later = {id for id, event in events.items() if day and (event.date or "") > day}
+    own_awards = [award for award in record.awards if award.organisation == code and award.event not in later]
     medals = tuple(
         Medal(
             award,
@@ -345,8 +346,7 @@ def organisation_in(shown: Shown, code: str) -> Delegated:
             competitors.get(award.competitor or ""),
             tuple(decision for decision in record.decisions if decision.event == award.event),
         )
-        for award in sorted(record.awards, key=lambda award: MEDALS.index(award.medal))
-        if award.organisation == code and award.event not in later
+        for award in sorted(own_awards, key=lambda award: MEDALS.index(award.medal))
     )
     since = (
         next((row for row in shown.at_close.comparison.differences if row.code == code), None)
