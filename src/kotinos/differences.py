@@ -85,35 +85,54 @@ def _of_its_rows(found: Compared) -> Compared:
 
 
 def _as_the_whole_table(found: Compared, a: "Side", b: "Side") -> Compared:
-    """The comparison of an excerpt, with the reasons that a held whole table has which has all of its rows.
+    """The comparison of an excerpt, with the reasons that a held whole table has for the rows that are the same there.
 
-    An inference: at least five rows are the same, and none is another. An excerpt alone has too few rows to find the
-    decisions by that were taken since; the whole table of the same state has them.
+    An inference. An excerpt alone has too few rows to find the decisions by that were taken since; the whole table of
+    the same state has them. At least five rows are the same, and at most one in ten is neither as there nor as in the
+    table that the excerpt is compared with: a page may have taken over a change of one row and not that of another. A
+    decision is behind a row where no other row that is shown contradicts it.
     """
     comparison, record = found.comparison, found.record
     first, excerpt, other = (True, a, b) if comparison.beyond_a else (False, b, a)
-    rows = excerpt.figures
-    open_rows = [row for row in comparison.differences if any(each.certainty == "unexplained" for each in row.reasons)]
-    if record is None or not open_rows or len(rows) < 5:
+    open_rows = {row.code for row in comparison.differences if any(r.certainty == "unexplained" for r in row.reasons)}
+    if record is None or not open_rows:
         return found
-    for table in record.tables:
-        if table.coverage != "full":
-            continue
-        whole = side_of_claim(table.source, record, table)
-        if whole.figures == other.figures or any(whole.figures.get(code) != row for code, row in rows.items()):
-            continue
-        of_whole = compare_with_reasons(*((whole, other) if first else (other, whole)), record)
-        reasons = {row.code: row.reasons for row in of_whole.comparison.differences}
-        told = [
-            row._replace(reasons=tuple(map(_inferred, reasons[row.code]))) if row in open_rows else row
-            for row in comparison.differences
-        ]
-        return found._replace(
-            comparison=comparison._replace(differences=tuple(told)),
-            taken_back=of_whole.taken_back,
-            history=of_whole.history,
-        )
-    return found
+    tables = [side_of_claim(each.source, record, each) for each in record.tables if each.coverage == "full"]
+    wholes = [(_rows_alike(excerpt, each), each) for each in tables if each.figures != other.figures]
+    alike, whole = max(wholes, key=lambda each: len(each[0]), default=(frozenset(), None))
+    neither = excerpt.figures.keys() - alike - _rows_alike(excerpt, other)
+    if whole is None or len(alike) < 5 or 10 * len(neither) > len(excerpt.figures) or not alike & open_rows:
+        return found
+    of_whole = compare_with_reasons(*((whole, other) if first else (other, whole)), record)
+    contradicted = {
+        each.id
+        for each in of_whole.taken_back
+        for move in each.moves
+        if move.before != move.after and move.organisation in excerpt.figures.keys() - alike
+    }
+    reasons = {
+        row.code: tuple(map(_inferred, row.reasons))
+        for row in of_whole.comparison.differences
+        if row.code in alike & open_rows and not contradicted & {reason.decision for reason in row.reasons}
+    }
+    if not reasons:
+        return found
+    told = (row._replace(reasons=reasons.get(row.code, row.reasons)) for row in comparison.differences)
+    return found._replace(
+        comparison=comparison._replace(differences=tuple(told)),
+        taken_back=tuple(each for each in of_whole.taken_back if each.id not in contradicted),
+        history=tuple(each for each in record.decisions if each in of_whole.history or each.id in contradicted),
+    )
+
+
+def _rows_alike(excerpt: "Side", whole: "Side") -> frozenset[str]:
+    """The organisations of an excerpt whose medals are those of a whole table; an excerpt need not state totals."""
+    alike = set()
+    for code, row in excerpt.figures.items():
+        held = whole.figures.get(code)
+        if held is not None and row[:3] == held[:3] and (None in (row[3], held[3]) or row[3] == held[3]):
+            alike.add(code)
+    return frozenset(alike)
 
 
 def _inferred(reason: "Reason") -> "Reason":

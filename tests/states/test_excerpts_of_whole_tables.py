@@ -34,10 +34,52 @@ def test_the_first_rows_of_a_table_have_its_reasons(length: int) -> None:
     assert all(reason.certainty != "known" for row in found.comparison.differences for reason in row.reasons)
 
 
-def test_rows_of_no_table_borrow_no_reasons() -> None:
-    rows = list(CLOSE.rows[:20])
-    rows[4] = rows[4]._replace(bronze=(rows[4].bronze or 0) + 3)
-    assert "decision" not in set().union(*causes(against_today(tuple(rows))).values())
+def with_others(rows: tuple[StatedRow, ...], places: tuple[int, ...]) -> tuple[StatedRow, ...]:
+    """The rows with a silver more in some, as a page has that nobody else has."""
+    made = [
+        row._replace(silver=(row.silver or 0) + 1, total=(row.total or 0) + 1) if at in places else row
+        for at, row in enumerate(rows)
+    ]
+    return tuple(made)
+
+
+@pytest.mark.parametrize("place", range(10))
+def test_a_row_that_is_another_takes_no_reasons_from_the_others(place: int) -> None:
+    found = causes(against_today(with_others(CLOSE.rows[:10], (place,))))
+    code = CLOSE.rows[place].code
+    assert "decision" not in found.get(code or "", set())
+    kept = {row.code for row in CLOSE.rows[:10]} - {code}
+    told = {each: of for each, of in WHOLE.items() if each in kept}
+    assert {each: of for each, of in found.items() if each != code} == told
+
+
+@pytest.mark.parametrize("length", [10, 20, 30])
+def test_rows_of_no_table_borrow_no_reasons(length: int) -> None:
+    rows = with_others(CLOSE.rows[:length], tuple(range(0, length, 7)))
+    assert "decision" not in set().union(*causes(against_today(rows)).values())
+
+
+@pytest.mark.parametrize("place", range(10))
+def test_a_page_that_took_over_a_change_of_one_row_has_the_reasons_of_the_others(place: int) -> None:
+    now = {row.code: row for row in claim(RECORD).rows}
+    rows = tuple(now[row.code] if at == place else row for at, row in enumerate(CLOSE.rows[:10]))
+    kept = {row.code for at, row in enumerate(rows) if at != place}
+    assert causes(against_today(rows)) == {code: of for code, of in WHOLE.items() if code in kept}
+
+
+@pytest.mark.parametrize("code", ["IRI", "IRQ", "HUN", "AUT", "NED"])
+def test_a_row_that_contradicts_a_decision_takes_it_from_the_others(code: str) -> None:
+    row = next(row for row in claim(RECORD).rows if row.code == code)
+    found = against_today((*CLOSE.rows[:10], row))
+    assert causes(found)["AUS"] == {"unexplained"}
+    at_close = next(row for row in CLOSE.rows if row.code == code)
+    assert causes(against_today((*CLOSE.rows[:10], at_close)))["AUS"] == {"decision"}
+
+
+@pytest.mark.parametrize("length", range(8, 70, 20))
+def test_rows_without_totals_have_the_same_reasons(length: int) -> None:
+    rows = tuple(row._replace(total=None) for row in CLOSE.rows[:length])
+    assert causes(against_today(rows)) == causes(against_today(CLOSE.rows[:length]))
 
 
 def test_four_rows_are_too_few() -> None:
