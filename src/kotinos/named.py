@@ -149,6 +149,10 @@ class Namer:
         """The title of a source, or its id where nothing more is held."""
         return self.text(self._titles.get(id, id))
 
+    def lists(self, id: str) -> bool:
+        """Whether a source is among those of the state that is told."""
+        return id in self._titles
+
     # --- a Games -----------------------------------------------------------------------------------------------------
 
     def games(self, games: Games) -> str:

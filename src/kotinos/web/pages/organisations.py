@@ -31,11 +31,13 @@ def page(site: Site, request: Request) -> Response:
             medals[medal.award.medal].append(medal)
         else:
             apart.append((medal, award_status(medal.award.status, teller)))
+    row = found.standing
+    lacking = {word: getattr(row, word) for word in MEDALS if row and getattr(row, word) and not medals[word]}
     part = wanted.asked.discipline is not None or wanted.asked.gender != "TOT"
     scope = teller.scope(wanted.asked.discipline, wanted.asked.gender, record.games) if part else None
     return shown_page(
         "organisation.html", site, request, teller, record, wanted, found=found, code=found.code, medals=medals,
-        kinds=KINDS, apart=apart, scope=scope,
+        lacking=lacking, kinds=KINDS, apart=apart, scope=scope,
     )  # fmt: skip
 
 
