@@ -167,6 +167,9 @@ def test_each_line_of_latex_stays_one() -> None:
     ("name", "others"),
     [
         ("Georgia", ("Texas", "Florida", "Ohio")),
+        ("Georgia", ("Pennsylvania", "Florida")),
+        ("Georgia", ("Ontario", "Quebec", "New York")),
+        ("Granada", ("São Paulo", "Paraná")),
         ("Niger", ("Lagos", "Kano", "Rivers", "Ogun")),
         ("Luxembourg", ("Liège", "Namur", "Hainaut")),
     ],

@@ -2,7 +2,9 @@
 
 import pytest
 
+from kotinos.identities.reporting import report
 from kotinos.identities.resolving import associations_of, looks_like_organisation, resolve, resolve_all
+from kotinos.model import StatedRow, Where
 
 STEPS = [
     # as printed, organisation, step
@@ -268,3 +270,16 @@ def test_an_organisation_has_one_row_of_a_table() -> None:
 )  # fmt: skip
 def test_a_column_of_names_is_told_from_others(text: str, looks: bool) -> None:
     assert looks_like_organisation(text) is looks
+
+
+@pytest.mark.parametrize(("name", "code"), [("Austria", "AUS"), ("Australia", "AUT")])
+def test_codes_that_changed_places_once_are_a_slip_in_every_other_year(name: str, code: str) -> None:
+    assert [resolve(name, code_beside=code, year=year).status for year in (None, 1952, 2010)] == ["conflict"] * 3
+    assert resolve(name, code_beside=code, year=1956).status == "resolved"
+
+
+def test_a_code_within_a_name_that_contradicts_it_is_no_code_beside_it() -> None:
+    row = StatedRow(2, 1, "Malta SC", None, 4, 3, 2, None)
+    found = report(resolve("Malta SC"), row, Where("clubs.csv"))
+    assert found is not None
+    assert (found.code, found.message) == ("K202", "`Malta SC` may be more than one organisation")

@@ -166,6 +166,8 @@ def agree(answer: Resolution, token: str, table: Table, evidence: Evidence) -> R
     """Hold a name against the code beside it: it may pick among the meanings of the name, or contradict all of them."""
     upper = token.upper()
     codes, _ = meanings_of_code(upper, evidence.year, associations=evidence.associations, games=evidence.games)
+    if evidence.year is None:
+        codes = tuple(one for one in codes if not _exchanged(one, upper, table))
     if answer.code in codes and answer.code in answer.candidates:  # as in nearly every row
         return answer
     return _weighed(answer, token, codes, table)
@@ -174,7 +176,8 @@ def agree(answer: Resolution, token: str, table: Table, evidence: Evidence) -> R
 def _weighed(answer: Resolution, token: str, codes: tuple[str, ...], table: Table) -> Resolution:
     """A name whose organisation is not the first that comes to mind of the code beside it."""
     upper = token.upper()
-    every = dict.fromkeys((*codes, *(row.organisation for row in table.printed.get(upper, ()))))
+    printed = (row.organisation for row in table.printed.get(upper, ()))
+    every = dict.fromkeys((*codes, *(one for one in printed if not _exchanged(one, upper, table))))
     if len(upper) == 2 and (iso := table.by_iso2.get(upper)):
         every[iso] = None
     if (iso := table.by_iso3.get(upper)) is not None:
@@ -204,3 +207,11 @@ def _weighed(answer: Resolution, token: str, codes: tuple[str, ...], table: Tabl
     if any(one in kin for one in every):
         return answer
     return answer._replace(code=None, status="conflict", candidates=(answer.code, *every), evidence="code beside")
+
+
+def _exchanged(organisation: str, token: str, table: Table) -> bool:
+    """Whether a code was an organisation's where the codes of two had changed places: `AUS` for Austria, in 1956 alone.
+
+    In other years, and where none is known, a name beside such a code is a slip.
+    """
+    return any(row.organisation == token and row.kind == "clash" for row in table.printed.get(organisation, ()))

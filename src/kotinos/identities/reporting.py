@@ -20,10 +20,10 @@ def report(answer: Resolution, row: StatedRow, where: Where, *, regional: bool =
         "code": answer.code,
         "candidates": ", ".join(f"`{code}`" for code in answer.candidates),
     }
-    if answer.status == "conflict":
+    if answer.status == "conflict" and row.code_printed:
         text = "the name `{name}` and the code `{printed}` beside it are two organisations"
         return Diagnostic("K203", WARNING, text, values, where, "candidates: {candidates}", found=printed)
-    if answer.status == "ambiguous":
+    if answer.status in ("ambiguous", "conflict"):
         text = "`{name}` may be more than one organisation"
         hint = "candidates: {candidates}; `--games CODE` says which Games it is" if answer.candidates else None
         return Diagnostic("K202", WARNING, text, values, where, hint, found=printed)

@@ -29,10 +29,10 @@ __all__ = [
 
 FEWEST_ROWS_READ = 3  # organisations that make a table one of organisations, whatever the rest of it is
 READ_WITH_CARE = frozenset({"acronym", "inflected", "abbreviation"})  # steps whose names are asked how they are written
-_FEWEST_OTHERS = 3  # rows of nobody who is known that make a table one of others: of states, provinces, clubs
+_FEWEST_OTHERS = 2  # rows of no organisation that make a table one of others: of states, provinces, cities, clubs
 # Countries with a namesake: a state of the USA, Nigeria or Mexico, a province of Belgium or Panama, a department of
-# Guatemala, a region of Djibouti, Greece or Romania.
-_ALSO_PARTS = frozenset(("GEO", "NIG", "MEX", "LUX", "PAN", "GUA", "DJI", "MKD", "MDA"))
+# Guatemala, a region of Djibouti, Greece or Romania, a city of Spain or Pennsylvania.
+_ALSO_PARTS = frozenset(("GEO", "NIG", "MEX", "LUX", "PAN", "GUA", "DJI", "MKD", "MDA", "GRN", "LBN"))
 _WORLDWIDE = ("OG", "OWG", "PG", "PWG")  # Games of committees alone
 LONGEST_LABEL = 120  # characters of a cell that may hold a name
 
@@ -132,11 +132,15 @@ def resolve_all(
 def _among_others(answers: list[Resolution], names: Sequence[tuple[str, str | None]]) -> tuple[Resolution, ...]:
     """The answers without names of parts of a country, in a table of such: `Georgia` beside Texas, Florida and Ohio.
 
-    At least three rows of every four are of nobody who is known; a code that is printed beside a name stands.
+    At least two rows of every three are of nobody who is known, or of a place or person that is; a code that is printed
+    beside a name stands.
     """
-    counted = [each for each in answers if each.status != "not-an-organisation"]
-    unknown = sum(each.status == "unknown" for each in counted)
-    if unknown < _FEWEST_OTHERS or unknown * 4 < 3 * len(counted):
+    others = sum(
+        each.status == "unknown" or (each.status == "not-an-organisation" and each.how not in (None, "word"))
+        for each in answers
+    )
+    known = sum(each.status in ("resolved", "ambiguous", "conflict") for each in answers)
+    if others < _FEWEST_OTHERS or others < 2 * known:
         return tuple(answers)
     return tuple(
         answer._replace(code=None, status="unknown", how=None, candidates=(), evidence=None)
