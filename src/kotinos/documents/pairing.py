@@ -29,14 +29,22 @@ def paired(grids: Sequence[Grid]) -> tuple[Grid, ...]:
 
 
 def _may_pair(one: Grid, other: Grid) -> bool:
-    return _FEWEST <= len(one.rows) == len(other.rows) <= _MOST_ROWS and len(one.rows[-1]) <= _MOST_COLUMNS
+    """Whether two tables are of as many rows, the first of few columns, and the last row of the other of figures."""
+    return (
+        _FEWEST <= len(one.rows) == len(other.rows) <= _MOST_ROWS
+        and len(one.rows[-1]) <= _MOST_COLUMNS
+        and _are_figures(other.rows[-1])
+    )
 
 
 def _of_medals(grid: Grid) -> bool:
     """Whether all columns are of figures under headings, and three of them of medals."""
     head = head_of(grid.rows, grid.head)
-    body = grid.rows[head.rows :]
-    return all(map(head.has, MEDALS)) and all(kind(cell) in (FIGURE, DASH) for row in body for cell in row if cell)
+    return all(map(head.has, MEDALS)) and all(map(_are_figures, grid.rows[head.rows :]))
+
+
+def _are_figures(row: Sequence[str]) -> bool:
+    return all(kind(cell) in (FIGURE, DASH) for cell in row if cell)
 
 
 def _of_names(grid: Grid) -> bool:
