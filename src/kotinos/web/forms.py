@@ -65,7 +65,7 @@ def taken(request: "Request") -> Options:
     from kotinos.web.routes import place_of
 
     place = place_of(request)
-    if place is None:
+    if place is None or (request.app.state.site.still is not None and not place.copied(request.query_params.keys())):
         return []
     path = {name: quote(str(value), safe="/") for name, value in request.path_params.items()}
 

@@ -3,7 +3,7 @@
 The one list that the application serves, the description of the API is made of, and a static site walks.
 """
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from typing import Any, NamedTuple
 
 from starlette.convertors import Convertor, register_url_convertor
@@ -65,7 +65,8 @@ class Place(NamedTuple):
     null where there is none. `parameters` may be given to all of them, `of_page` and `of_api` to that one alone.
     `document` is what the answer for programs is, by its name in `kotinos.schemas`. `living` is what
     a running site alone has, such as what tells of a journal as it grows: no published copy has it. `endless` is an
-    answer that ends with the site.
+    answer that ends with the site. `plain` is one whose answer and files a published copy has of the whole alone: in
+    each part and state they would tell the same medals again, four files beside each of thousands of pages.
     """
 
     path: str | None = None
@@ -81,6 +82,7 @@ class Place(NamedTuple):
     document: str = "error"
     living: bool = False
     endless: bool = False
+    plain: bool = False
 
     @property
     def takes_page(self) -> tuple[str, ...]:
@@ -91,6 +93,10 @@ class Place(NamedTuple):
     def takes_api(self) -> tuple[str, ...]:
         """The parameters of its answer for programs."""
         return (*self.parameters, *self.of_api)
+
+    def copied(self, asked: Collection[str]) -> bool:
+        """Whether a published copy has its answer and its files where these parameters are asked for."""
+        return not self.plain or not set(asked) - {"lang"}
 
     @property
     def file_path(self) -> str | None:
@@ -307,6 +313,7 @@ PLACES = (
         file=organisations.file,
         formats=ENDINGS,
         document="organisation",
+        plain=True,
     ),
 )
 

@@ -78,6 +78,20 @@ def test_each_page_type_is_there_in_each_language(small: Path) -> None:
             assert json.loads((small / f"{prefix}api/games{answer}").read_bytes())
 
 
+def test_an_organisation_has_files_beside_its_page_of_the_whole_games_alone(small: Path) -> None:
+    held = names(small)
+    states = {name for name in held if name.startswith(f"{SMALL}/NOR/") and name != f"{SMALL}/NOR/index.html"}
+    assert {name.split("/")[2].partition("=")[0] for name in states} >= {"discipline", "source"}
+    beside = {name for name in held if Path(name).stem == "NOR" and not name.startswith("ru/")}
+    assert beside == {
+        f"api/games/{SMALL}/organisations/NOR.json", *(f"{SMALL}/NOR.{ending}" for ending in ("csv", "xlsx", "wiki"))
+    }  # fmt: skip
+    assert not any("/organisations/NOR/" in name for name in held)
+    for name in (f"{SMALL}/NOR/index.html", *states):
+        taken = [link for link in Page((small / name).read_text(encoding="utf-8")).links if link.endswith(".csv")]
+        assert len(taken) == (name == f"{SMALL}/NOR/index.html"), name
+
+
 def test_a_file_is_what_the_site_answers(small: Path, reader: TestClient) -> None:
     for name, address in (
         (f"ru/{SMALL}/standings.csv", f"/{SMALL}/standings.csv?lang=ru"),

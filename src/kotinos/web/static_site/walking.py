@@ -134,6 +134,8 @@ class Walk:
         for pattern, place in self._patterns:
             if found := pattern.match(address.path):
                 asked = {name for name, _ in address.query}
+                if not place.copied(asked):
+                    return
                 if place.api and asked <= set(place.takes_api):
                     yield Address(_filled(place.api, found), address.query)
                 if place.files and asked <= set(place.parameters):
