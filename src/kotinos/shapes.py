@@ -83,6 +83,7 @@ def shape_games(record: Record, teller: Teller) -> Shape:
     games = record.games
     return {
         "code": games.code,
+        "title": teller.title(games),
         "names": {language: teller.in_language(language).games(games) for language in teller.languages},
         "kind": games.kind,
         "season": games.season,

@@ -75,6 +75,7 @@ def test_an_element_shows_the_table_in_its_language(shown: Callable[..., "Page"]
     table = page.get_by_role("table")
     table.wait_for()
     assert table.get_by_role("row").all_inner_texts()[1].split() == ["1", "Китай", "63", "46", "32", "141"]
+    assert table.get_by_role("caption").inner_text() == "XII летние Паралимпийские игры, Афины 2004"
     assert table.get_by_role("columnheader").count() == 6
     assert table.get_by_role("rowheader").all_inner_texts() == ["Китай", "Великобритания", "Канада"]
     whole = page.get_by_role("link")

@@ -49,6 +49,26 @@ class Places:
 
 @pytest.mark.parametrize("address", sorted({*STATES, *PLACED.values(), *MORE}))
 def test_every_anchor_of_a_link_is_an_id_of_its_page(places: Places, address: str) -> None:
+    assert _lost(places, address) == set()
+
+
+@pytest.mark.parametrize("address", ["", "/live", "/board", "/changes", "/Elm", "/events/RUN/W/100"])
+def test_every_anchor_of_a_running_games_is_an_id_of_its_page(site: TestClient, address: str) -> None:
+    assert _lost(Places(site), f"/SG2026{address}") == set()
+
+
+def test_each_figure_of_the_live_table_opens_the_medals_behind_it(site: TestClient) -> None:
+    rows = site.get("/api/games/SG2026/standings").json()["rows"]
+    figures = {(row["code"], word) for row in rows for word in ("gold", "silver", "bronze") if row[word]}
+    assert figures
+    live = site.get("/SG2026/live?lang=en").text
+    links = {link for link in Page(live).links if link.startswith("/SG2026/") and "#" in link}
+    assert links == {f"/SG2026/{code}?lang=en#{word}" for code, word in figures}
+    assert 'aria-label="Gold: 1, Elm School"' in live
+
+
+def _lost(places: "Places", address: str) -> set[tuple[str, str]]:
+    """Pages and ids that links name and that the pages do not have, of some of the pages that an address links to."""
     named: dict[str, set[str]] = defaultdict(set)
     for link in places.page(address)[0]:
         page, mark, anchor = link.partition("#")
@@ -56,8 +76,7 @@ def test_every_anchor_of_a_link_is_an_id_of_its_page(places: Places, address: st
             named[page or address].add(unquote(anchor))
     pages = sorted(named)
     tried = {*pages[:: -(-len(pages) // MOST) or 1], *({address} & named.keys())}
-    lost = {(page, anchor) for page in tried for anchor in named[page] if anchor not in places.page(page)[1]}
-    assert lost == set()
+    return {(page, anchor) for page in tried for anchor in named[page] if anchor not in places.page(page)[1]}
 
 
 @pytest.mark.parametrize(

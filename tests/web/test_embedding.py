@@ -22,6 +22,12 @@ def test_the_table_is_whole_in_every_language(reader: TestClient, language: str)
     assert all(attributes["target"] == "_blank" and attributes["rel"] == "noopener" for attributes in page.all("a"))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_frame_and_an_element_have_one_caption(reader: TestClient, language: str) -> None:
+    title = reader.get(f"/api/games/PG2004?lang={language}").json()["title"]
+    assert f"<caption>{title}</caption>" in reader.get(f"/embed/PG2004?lang={language}&rows=1").text
+
+
 def test_what_it_tells(reader: TestClient) -> None:
     page = Page(reader.get("/embed/PG2004?rows=2&lang=en").text)
     assert "1 China 63 46 32 141" in page.text

@@ -58,9 +58,10 @@ class Policy(TypedDict):
 
 
 class Games(TypedDict):
-    """A Games with its facts, each with its source."""
+    """A Games with its facts, each with its source. `title` is its name with its place and year, in the language."""
 
     code: str
+    title: str
     names: dict[str, str]
     kind: str
     season: str

@@ -84,7 +84,7 @@
           read(address(["api", "games", games, "standings"], asked, language)),
           read(address(["api", "games", games], {}, language)),
         ]);
-        if (this.turn === turn) this.fill(said, table, held.names[said.language] || held.names.en, address([games], asked, language, true));
+        if (this.turn === turn) this.fill(said, table, held.title, address([games], asked, language, true));
       } catch (trouble) {
         console.warn(`kotinos-table: ${trouble.message}`);
       }
