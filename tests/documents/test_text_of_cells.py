@@ -41,6 +41,7 @@ def test_the_mark_of_the_host_is_no_part_of_a_name(printed: str, name: str) -> N
     ("printed", "value"),
     [
         ("No. 12", 12), ("T-5", 5), ("*****7", 7), ("№ 3", 3), ("第1名", 1), ("1º", 1), ("２", 2), ("53–55", 53),
+        ("2 ex aequo", 2), ("4e ex æquo", 4), ("3 (ex-aequo)", 3), ("5 tied", 5), ("2 exact", None), ("2 ties", None),
         ("🥈", 2), ("Totals (85 entries)", None), ("Peru 5", None), ("－", None),
     ],
 )  # fmt: skip

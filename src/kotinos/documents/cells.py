@@ -28,7 +28,8 @@ _OF_CHANGES = frozenset("(▲▼↑↓")
 _BEFORE_RANK = len("no. 1")
 _RANK = expression(
     r"^(?:#|№|no\.?|n[º°]|第|t-?|=)?\s*(\d{1,4})\s*"
-    r"(?:[.)]|st|nd|rd|th|º|ª|°|er|ème|eme|e|-[йея]|位|위|名|等|\.º|\.ª|t)?\s*(?:=|[*†‡])?\.?$",
+    r"(?:[.)]|st|nd|rd|th|º|ª|°|er|ème|eme|e|-[йея]|位|위|名|等|\.º|\.ª|t)?\s*"
+    r"(?:=|[*†‡]|\(?(?:ex[\s-]?(?:ae|æ)quo|tied?)\)?)?\.?$",
     re.IGNORECASE,
 )
 _RANK_SPAN = expression(r"^(\d{1,4})\s*[-–—−]\s*(\d{1,4})\.?$")

@@ -85,18 +85,19 @@ def resolve_all(
     among: Collection[str] | None = None,
     title: str | None = None,
     games: str | None = None,
+    commonwealth: bool = False,
 ) -> tuple[Resolution, ...]:
     """The organisations of a whole table: pairs of a name and the code beside it, or null.
 
     An organisation has one row in a table, so that a name of several meanings is not one that another row has for
     certain, and codes are of one standard. Whether Commonwealth or Island Games are shown is read off `games`, the
-    title and the other rows. A misprint is read where most of the rows are organisations, since a row of a table of
+    title and the other rows, unless `commonwealth` says so. A misprint is read where most of the rows are organisations, since a row of a table of
     clubs or cities is none.
     """
     table = load()
     if year is None and games and games[-4:].isdecimal():
         year = int(games[-4:])
-    associations = associations_of([name for name, _ in names], title, games)
+    associations = ASSOCIATIONS if commonwealth else associations_of([name for name, _ in names], title, games)
     among = todays(among)
     alone = Evidence(year, language, among, None, associations, None, games)
     answers = [
