@@ -1,16 +1,17 @@
-"""A table that says which day of its Games it is of, beside the medals of the events up to that day."""
+"""A table of a day of its Games beside the medals of up to that day: it says the day, or its rows are those of it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import date, timedelta
 
 from kotinos.diagnostics import INFO, Diagnostic
 from kotinos.differences import Compared, compare_with_reasons, medals_of
-from kotinos.model import MEDALS, Record, StatedTable, Tally
-from kotinos.review.comparing import Difference, Figures, Reason, Side, sums
-from kotinos.states import ranked
+from kotinos.model import MEDALS, Record, StatedTable
+from kotinos.review.comparing import Difference, Reason, Side
+from kotinos.states import side_of_medals
 from kotinos.tuples import NamedTuple
 
 _DAYS_BEFORE = 20  # of the opening, football is played and ice hockey; no table of the Games is older
+_FEWEST_ROWS, _MEDALS = 5, 20  # that are those of a day, where the table says none
 _HOUR = Reason("date", "inferred", text="The table may be of an hour of that day.")
 _EARLIER = Reason("date", "inferred", text="The table is dated before the end of the Games.")
 
@@ -60,6 +61,49 @@ def compare_dated(stated: Side, held: Side, table: StatedTable, record: Record) 
     return Dated(compared, Diagnostic("K225", INFO, text, {"day": day, "nearest": nearest}, where, found=nearest))
 
 
+def compare_undated(stated: Side, table: StatedTable, record: Record) -> Dated | None:
+    """A table that says no day beside the record of the day whose medals are its rows, where days are held.
+
+    Nine rows in ten at least are those of that day, and as many of no other. Null where none is.
+    """
+    closes = record.games.closes or ""
+    likest: dict[int, list[tuple[str, dict[str, tuple[int, int, int]]]]] = {}
+    for day, medals in _by_day(record):
+        if day < closes:
+            same = [row for code, row in stated.figures.items() if row[:3] == medals.get(code, (0, 0, 0))]
+            if len(same) >= _FEWEST_ROWS and sum(sum(figure or 0 for figure in row[:3]) for row in same) >= _MEDALS:
+                likest.setdefault(len(same), []).append((day, dict(medals)))
+    most = max(likest, default=0)
+    if not most or most * 10 < len(stated.figures) * 9 or len(likest[most]) > 1:
+        return None
+    ((nearest, medals),) = likest[most]
+    text = "{equal} of {rows} rows have the medals of the events up to {nearest}; the table is compared with these"
+    values = {"equal": most, "rows": len(stated.figures), "nearest": nearest}
+    where = table.where._replace(line=None)
+    compared = _beside_the_day(stated, None, medals, record, nearest)
+    return Dated(compared, Diagnostic("K225", INFO, text, values, where, found=nearest))
+
+
+def _by_day(record: Record) -> Iterator[tuple[str, dict[str, tuple[int, int, int]]]]:
+    """The medals of the events up to each day of the Games, in one pass; nothing where the day of one is not held."""
+    from kotinos.medals.counting import COUNTED
+
+    days = {event.id: event.date for event in record.events if event.kind == "medal"}
+    if None in days.values():
+        return
+    won: dict[str, list[tuple[str, int]]] = {day: [] for day in days.values() if day}
+    for event, medal, organisation, status in medals_of(record):
+        if status in COUNTED and (day := days.get(event)):
+            won[day].append((organisation, MEDALS.index(medal)))
+    medals: dict[str, tuple[int, int, int]] = {}
+    for day in sorted(won):
+        for organisation, place in won[day]:
+            row = list(medals.get(organisation, (0, 0, 0)))
+            row[place] += 1
+            medals[organisation] = (row[0], row[1], row[2])
+        yield day, medals
+
+
 def _beside_the_whole(stated: Side, held: Side, table: StatedTable, record: Record, day: str) -> Dated:
     """A table beside the whole Games, whose rows differ because it is earlier."""
     compared = compare_with_reasons(stated, held, None)
@@ -71,15 +115,18 @@ def _beside_the_whole(stated: Side, held: Side, table: StatedTable, record: Reco
 
 
 def _beside_the_day(
-    stated: Side, held: Side, medals: Mapping[str, tuple[int, int, int]], record: Record, day: str
+    stated: Side, held: Side | None, medals: Mapping[str, tuple[int, int, int]], record: Record, day: str
 ) -> Compared:
-    """A table beside the medals of the events up to a day, and what no decision explains by its hour."""
-    side = _side(f"{record.games.code}:{day}", medals, record)
+    """A table beside the medals of the events up to a day, and what no decision explains by its hour.
+
+    `held` is the whole Games, where the table says itself that it is of a day before its end.
+    """
+    side = side_of_medals(f"{record.games.code}:{day}", medals, record)
     done = {event.id for event in record.events if (event.date or "") <= day}
     decisions = tuple(each for each in record.decisions if each.event in done)
     compared = compare_with_reasons(stated, side, record._replace(decisions=decisions, tables=()))
     before, after = (_up_to(record, each) or {} for each in _around(day)[1:])
-    end = {code: tuple(figure or 0 for figure in row[:3]) for code, row in held.figures.items()}
+    end = {code: tuple(figure or 0 for figure in row[:3]) for code, row in held.figures.items()} if held else {}
 
     def told(row: Difference) -> Difference:
         if not _unexplained(row):
@@ -114,13 +161,6 @@ def _up_to(record: Record, day: str) -> dict[str, tuple[int, int, int]] | None:
         if event in done and status in COUNTED:
             counts.setdefault(organisation, [0, 0, 0])[MEDALS.index(medal)] += 1
     return {code: (row[0], row[1], row[2]) for code, row in counts.items()}
-
-
-def _side(label: str, figures: Mapping[str, tuple[int, int, int]], record: Record) -> Side:
-    made = ranked([Tally(code, *row) for code, row in figures.items()], record.games, record.delegations)
-    rows = (*made.rows, *made.unranked, *made.omitted)
-    held: dict[str, Figures] = {row.code: (row.gold, row.silver, row.bronze, row.total) for row in rows if row.code}
-    return Side(label, held, {row.code: row.rank for row in rows if row.code}, sums(held.values()))
 
 
 def _apart(stated: Side, held: Mapping[str, tuple[int | None, ...]]) -> int:

@@ -28,6 +28,25 @@ class Phrase(str):
         return translate(self.template).format(**{name: said(value, translate) for name, value in self.values.items()})
 
 
+class Term(Phrase):
+    """A name within a message that the catalogue holds under a context: of a discipline, of a colour."""
+
+    __slots__ = ("key",)
+
+    key: str
+
+    def __new__(cls, context: str, name: str) -> Self:
+        """The name in English. A catalogue holds it behind its context, and between them the sign that gettext has."""
+        made = super().__new__(cls, "{name}", name=name)
+        made.key = f"{context}\x04{name}"
+        return made
+
+    def said(self, translate: Callable[[str], str]) -> str:
+        """The name in another language, or in English where that has none."""
+        found = translate(self.key)
+        return str(self) if found == self.key else found
+
+
 def said(value: Any, translate: Callable[[str], str]) -> Any:
     """A value as a message in another language has it: a phrase in that language, all else as it is."""
     return value.said(translate) if isinstance(value, Phrase) else value

@@ -50,7 +50,7 @@ def compare_with_reasons(a: "Side", b: "Side", record: Record | None) -> Compare
     # What decisions account for needs no other cause, and to look for one costs more than to show a table.
     if any(reason.cause != "decision" for row in explained.comparison.differences for reason in row.reasons):
         shown = holding.demonstrations(record.games.code) if record.games.code in holding.codes() else {}
-        counted = {**_by_discipline(record), **shown}
+        counted = {**medals_by_discipline(record), **shown}
         explained = explain_differences(
             comparison, record.decisions, effects, remarks, policy, counted, heirs, beside=shown.keys()
         )
@@ -92,15 +92,17 @@ def _as_the_whole_table(found: Compared, a: "Side", b: "Side") -> Compared:
     table that the excerpt is compared with: a page may have taken over a change of one row and not that of another. A
     decision is behind a row where no other row that is shown contradicts it.
     """
+    from kotinos.review.comparing import rows_alike
+
     comparison, record = found.comparison, found.record
     first, excerpt, other = (True, a, b) if comparison.beyond_a else (False, b, a)
     open_rows = {row.code for row in comparison.differences if any(r.certainty == "unexplained" for r in row.reasons)}
     if record is None or not open_rows:
         return found
     tables = [side_of_claim(each.source, record, each) for each in record.tables if each.coverage == "full"]
-    wholes = [(_rows_alike(excerpt, each), each) for each in tables if each.figures != other.figures]
+    wholes = [(rows_alike(excerpt, each), each) for each in tables if each.figures != other.figures]
     alike, whole = max(wholes, key=lambda each: len(each[0]), default=(frozenset(), None))
-    neither = excerpt.figures.keys() - alike - _rows_alike(excerpt, other)
+    neither = excerpt.figures.keys() - alike - rows_alike(excerpt, other)
     if whole is None or len(alike) < 5 or 10 * len(neither) > len(excerpt.figures) or not alike & open_rows:
         return found
     of_whole = compare_with_reasons(*((whole, other) if first else (other, whole)), record)
@@ -123,16 +125,6 @@ def _as_the_whole_table(found: Compared, a: "Side", b: "Side") -> Compared:
         taken_back=tuple(each for each in of_whole.taken_back if each.id not in contradicted),
         history=tuple(each for each in record.decisions if each in of_whole.history or each.id in contradicted),
     )
-
-
-def _rows_alike(excerpt: "Side", whole: "Side") -> frozenset[str]:
-    """The organisations of an excerpt whose medals are those of a whole table; an excerpt need not state totals."""
-    alike = set()
-    for code, row in excerpt.figures.items():
-        held = whole.figures.get(code)
-        if held is not None and row[:3] == held[:3] and (None in (row[3], held[3]) or row[3] == held[3]):
-            alike.add(code)
-    return frozenset(alike)
 
 
 def _inferred(reason: "Reason") -> "Reason":
@@ -174,7 +166,7 @@ def medals_of(record: Record) -> Iterable[tuple[str, str, str, str]]:
     return holding.medals(record.games.code) if record.games.code in holding.codes() else ()
 
 
-def _by_discipline(record: Record) -> dict[str, dict[str, tuple[int, int, int]]]:
+def medals_by_discipline(record: Record) -> dict[str, dict[str, tuple[int, int, int]]]:
     """The medals of each discipline by organisation."""
     from kotinos.medals.counting import COUNTED
 

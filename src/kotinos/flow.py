@@ -20,6 +20,7 @@ if TYPE_CHECKING:  # a page is read and checked without them
     from kotinos.dating import Dated
     from kotinos.differences import Compared
     from kotinos.medals.medal_sets import Irregularity
+    from kotinos.parts import OfAPart
     from kotinos.review.comparing import Side
     from kotinos.review.figures import FigureFinding
     from kotinos.review.moving import Moved
@@ -40,8 +41,8 @@ class TableExplanation(NamedTuple):
 
     `same_as` names the held claims that have the same figures in every row; `compared` has the record of the table's
     own Games, which need not be that of the page. `moved`: the columns that changed places, which are compared as put
-    back, so that this is one reason and not one for each row. `finding`: the day of the table, where it is compared
-    with the state of that day.
+    back, so that this is one reason and not one for each row. `finding`: the day or the disciplines of the table, where
+    it is compared with the state of that day or with these.
     """
 
     table: StatedTable
@@ -266,6 +267,10 @@ def explain(
         theirs = {award.event for award in record.awards if award.organisation in codes}
         theirs |= {each.event or "" for each in record.decisions if any(m.organisation in codes for m in each.moves)}
         not_legal = tuple(each for each in not_legal if each.event in theirs)
+    own = [each.compared.record for each in tables if each.compared and each.table.games == record.games.code]
+    if own and all(each is not None and each.events != record.events for each in own):  # of disciplines alone
+        theirs = {event.id for each in own if each for event in each.events}
+        not_legal = tuple(each for each in not_legal if each.event in theirs)
     return Explanation(statement, record, tables, figures, not_legal, diagnostics + _nearest(tables))
 
 
@@ -297,7 +302,7 @@ def recognise(page: Read) -> tuple[Read, tuple[Diagnostic, ...]]:
 
 
 def _explain_table(table: StatedTable, record: Record | None) -> TableExplanation:
-    if record is None or table.scope not in ("games", "unknown"):
+    if record is None or table.scope not in ("games", "unknown", "discipline"):
         return TableExplanation(table, None, ())
     from kotinos.differences import compare_with_reasons
     from kotinos.review.comparing import side_of_table
@@ -305,9 +310,11 @@ def _explain_table(table: StatedTable, record: Record | None) -> TableExplanatio
 
     held = side_of_claim(record.games.code, record, claim(record))
     stated = side_of_table(table.where.source, table)
-    moved = columns_moved(stated, held)
-    if moved is None and table.as_of is not None and (dated := _dated(stated, held, table, record)) is not None:
-        return TableExplanation(table, dated.compared, (), finding=dated.finding)
+    moved = columns_moved(stated, held) if table.scope != "discipline" else None
+    if moved is None and (found := _of_a_day_or_a_part(stated, held, table, record)) is not None:
+        return TableExplanation(table, found.compared, (), finding=found.finding)
+    if table.scope == "discipline":
+        return TableExplanation(table, None, ())
     compared = compare_with_reasons(put_back(stated, moved) if moved else stated, held, record)
     rows = {row.code: row.figures for row in table.rows}
     same_as = tuple(
@@ -320,10 +327,36 @@ def _explain_table(table: StatedTable, record: Record | None) -> TableExplanatio
     return TableExplanation(table, compared, same_as, moved)
 
 
-def _dated(stated: "Side", held: "Side", table: StatedTable, record: Record) -> "Dated | None":
-    from kotinos.dating import compare_dated
+def _of_a_day_or_a_part(stated: "Side", held: "Side", table: StatedTable, record: Record) -> "Dated | OfAPart | None":
+    """The table beside the state of its day, which it says or its rows do, or beside a discipline that its rows are.
 
-    return compare_dated(stated, held, table, record)
+    What a source says of the whole Games is of no discipline, and what it says of a discipline of no day of the Games.
+    """
+    if table.scope != "discipline" and table.as_of is not None:
+        from kotinos.dating import compare_dated
+
+        if (dated := compare_dated(stated, held, table, record)) is not None:
+            return dated
+    if not _is_of_another(stated, held, record):
+        return None
+    if table.scope != "discipline":
+        from kotinos.dating import compare_undated
+
+        if (dated := compare_undated(stated, table, record)) is not None:
+            return dated
+    if table.scope == "games":
+        return None
+    from kotinos.parts import compare_part
+
+    return compare_part(stated, table, record)
+
+
+def _is_of_another(stated: "Side", held: "Side", record: Record) -> bool:
+    """Whether more than one row in ten of a table is another in each whole table of the Games."""
+    from kotinos.review.comparing import rows_alike
+
+    tables = (side_of_claim(each.source, record, each) for each in record.tables if each.coverage == "full")
+    return all(10 * len(rows_alike(stated, each)) < 9 * len(stated.figures) for each in (held, *tables))
 
 
 def _nearest(explained: Iterable[TableExplanation]) -> tuple[Diagnostic, ...]:

@@ -4,7 +4,7 @@
 third day (or `PG2004:2004-09-20`), `PG2004#closing-ru` what one source claims.
 """
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from kotinos.archive import holding
@@ -150,6 +150,16 @@ def side_of_claim(label: str, record: Record, table: ClaimedTable) -> "Side":
         return made
     ranks = {row.code: row.rank for row in ranked_claim(table.rows, record.games, record.delegations).rows if row.code}
     return made._replace(ranks={code: ranks.get(code) for code in made.figures})
+
+
+def side_of_medals(label: str, medals: Mapping[str, tuple[int, int, int]], record: Record) -> "Side":
+    """Medals by organisation made ready to be compared, with the ranks that the policies of their Games give them."""
+    from kotinos.review.comparing import Side, sums
+
+    made = ranked([Tally(code, *row) for code, row in medals.items()], record.games, record.delegations)
+    rows = [row for row in (*made.rows, *made.unranked, *made.omitted) if row.code]
+    figures = {row.code or "": (row.gold, row.silver, row.bronze, row.total) for row in rows}
+    return Side(label, figures, {row.code or "": row.rank for row in rows}, sums(figures.values()))
 
 
 def _shared(of: "Side", record: Record, source: str) -> frozenset[tuple[str, int]]:

@@ -4,6 +4,7 @@ import pytest
 
 from kotinos.documents.reading import read
 from kotinos.identities.resolving import looks_like_organisation
+from kotinos.languages.catalogue import SITE_COMPLETE, SOURCE_LANGUAGE, translator
 
 EXPECTED = [("Côte d'Ivoire", (7, 4, 3, None)), ("Lao PDR", (2, 4, 1, None)), ("Mali", (2, 1, 5, None))]
 
@@ -51,3 +52,19 @@ def test_what_is_set_without_end_is_read_as_far_as_it_goes() -> None:
     statement, diagnostics = read(text.encode(), "source", looks_like_organisation=looks_like_organisation)
     assert statement.tables == ()
     assert diagnostics
+
+
+CHANGED = (
+    b"insert into m (nation, gold, silver, bronze) values ('Japan', 3, 2, 1), ('China', 2, 2, 2), ('Iran', 1, 0, 1);\n"
+    b"update m set gold = 4 where nation = 'Japan';\nupdate m set gold = 1;\ndelete from m;\n"
+)
+
+
+@pytest.mark.parametrize("language", SITE_COMPLETE)
+def test_what_is_not_carried_out_is_said_in_the_language_of_the_reader(language: str) -> None:
+    _, found = read(CHANGED, "a.sql", looks_like_organisation=looks_like_organisation)
+    remark = next(each for each in found if each.code == "K107")
+    said, _ = remark.said(translator(language).text)
+    assert "2 UPDATE, 1 DELETE" in said
+    # No word of the English one stays where the language is another.
+    assert ("statements" in said) == ("not read as a whole" in said) == (language == SOURCE_LANGUAGE)

@@ -226,5 +226,15 @@ def beyond_the_end(excerpt: Side, whole: Side) -> tuple[str, ...]:
     return ()
 
 
+def rows_alike(stated: Side, held: Side) -> frozenset[str]:
+    """The organisations of a table whose medals are those of a held one; a table need not state totals."""
+    alike = set()
+    for code, row in stated.figures.items():
+        other = held.figures.get(code)
+        if other is not None and row[:3] == other[:3] and (None in (row[3], other[3]) or row[3] == other[3]):
+            alike.add(code)
+    return frozenset(alike)
+
+
 def _strength(figures: Figures) -> tuple[int, ...]:
     return tuple(value or 0 for value in figures[:3])

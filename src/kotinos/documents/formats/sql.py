@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
+from kotinos.diagnostics import Phrase
 from kotinos.documents.cells import plain
 from kotinos.documents.formats.json import titled
 from kotinos.documents.grids import Grid, Reading
@@ -90,8 +91,8 @@ def grids(text: str) -> Reading:
     changes = [found.group(1).upper() for found in _CHANGES.finditer(text)]
     remarks = list(left_out)
     if changes:
-        names = ", ".join(dict.fromkeys(changes))
-        remarks.append(f"{len(changes)} statements that change rows ({names}) are not carried out")
+        statements = ", ".join(f"{changes.count(name)} {name}" for name in dict.fromkeys(changes))
+        remarks.append(Phrase("statements that change rows are not carried out: {statements}", statements=statements))
     return Reading(tuple(result), prose, tuple(remarks))
 
 
