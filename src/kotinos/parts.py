@@ -61,7 +61,8 @@ def compare_part(stated: Side, table: StatedTable, record: Record) -> OfAPart | 
 
 def _fits(stated: Side, record: Record) -> Iterator[_Fit]:
     """The parts of a Games of which nearly all rows are those of a table."""
-    from kotinos.review.comparing import compare
+    from kotinos.identities.codes import heirs, kin
+    from kotinos.review.comparing import compare, paired, rows_alike
 
     held = medals_by_discipline(record)
     sports = (tuple(code for code in sport if code in held) for sport in _SPORTS)
@@ -71,13 +72,18 @@ def _fits(stated: Side, record: Record) -> Iterator[_Fit]:
             for organisation, won in held[code].items():
                 so_far = medals.get(organisation, (0, 0, 0))
                 medals[organisation] = (so_far[0] + won[0], so_far[1] + won[1], so_far[2] + won[2])
-        same = [medals[code] for code, row in stated.figures.items() if medals.get(code) == row[:3]]
-        if len(same) < _FEWEST_ROWS:
+        same = sum(medals.get(code) == row[:3] for code, row in stated.figures.items())
+        if 2 * same < len(stated.figures):
             continue
-        found = compare(stated, side_of_medals("", medals, record))
+        side = side_of_medals("", medals, record)
+        table, _ = paired(stated, side, kin, heirs)
+        alike = rows_alike(table, side)
+        found = compare(table, side)
         other, excerpt = len(found.differences), bool(found.beyond_a or found.beyond_b)
-        if other * 10 <= len(stated.figures) and (sum(map(sum, same)) >= _MEDALS or not (other or excerpt)):
-            yield _Fit(other, len(same), disciplines, medals)
+        if len(alike) < _FEWEST_ROWS or other * 10 > len(stated.figures):
+            continue
+        if sum(sum(medals[code]) for code in alike) >= _MEDALS or not (other or excerpt):
+            yield _Fit(other, len(alike), disciplines, medals)
 
 
 def _part(record: Record, disciplines: Sequence[str]) -> Record:

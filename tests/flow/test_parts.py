@@ -89,6 +89,15 @@ def test_the_first_ten_of_a_discipline() -> None:
     assert beside(explained(rows, "OG2008")) == "OG2008/SWM"
 
 
+@pytest.mark.parametrize(("games", "discipline"), [("OG1996", "SHO"), ("OG1996", "VVO"), ("OG2000", "WPO")])
+def test_an_organisation_goes_by_the_code_that_it_had_then(games: str, discipline: str) -> None:
+    held = medals_by_discipline(hold(games))[discipline]
+    assert "YUG" in held  # and is read as SCG, its last code
+    found = explained(held, games)
+    assert found.compared is not None
+    assert (beside(found), found.compared.comparison.differences) == (f"{games}/{discipline}", ())
+
+
 @pytest.mark.parametrize("pair", [("ATH", "SWM"), ("ROW", "WRE"), ("JUD", "TKW")])
 def test_rows_of_disciplines_of_two_sports_are_of_none(pair: tuple[str, str]) -> None:
     assert beside(explained(together("OG2008", pair), "OG2008")) == "OG2008"
