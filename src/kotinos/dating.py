@@ -1,11 +1,11 @@
 """A table of a day of its Games beside the medals of up to that day: it says the day, or its rows are those of it."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from datetime import date, timedelta
 
 from kotinos.diagnostics import INFO, Diagnostic
 from kotinos.differences import Compared, compare_with_reasons, medals_of
-from kotinos.model import MEDALS, Record, StatedTable
+from kotinos.model import Record, StatedTable
 from kotinos.review.comparing import Difference, Reason, Side
 from kotinos.states import side_of_medals
 from kotinos.tuples import NamedTuple
@@ -66,9 +66,12 @@ def compare_undated(stated: Side, table: StatedTable, record: Record) -> Dated |
 
     Nine rows in ten at least are those of that day, and as many of no other. Null where none is.
     """
+    from kotinos.medals.counting import by_day
+
     closes = record.games.closes or ""
+    days = {event.id: event.date for event in record.events if event.kind == "medal"}
     likest: dict[int, list[tuple[str, dict[str, tuple[int, int, int]]]]] = {}
-    for day, medals in _by_day(record):
+    for day, medals in by_day(medals_of(record), days):
         if day < closes:
             same = [row for code, row in stated.figures.items() if row[:3] == medals.get(code, (0, 0, 0))]
             if len(same) >= _FEWEST_ROWS and sum(sum(figure or 0 for figure in row[:3]) for row in same) >= _MEDALS:
@@ -82,26 +85,6 @@ def compare_undated(stated: Side, table: StatedTable, record: Record) -> Dated |
     where = table.where._replace(line=None)
     compared = _beside_the_day(stated, None, medals, record, nearest)
     return Dated(compared, Diagnostic("K225", INFO, text, values, where, found=nearest))
-
-
-def _by_day(record: Record) -> Iterator[tuple[str, dict[str, tuple[int, int, int]]]]:
-    """The medals of the events up to each day of the Games, in one pass; nothing where the day of one is not held."""
-    from kotinos.medals.counting import COUNTED
-
-    days = {event.id: event.date for event in record.events if event.kind == "medal"}
-    if None in days.values():
-        return
-    won: dict[str, list[tuple[str, int]]] = {day: [] for day in days.values() if day}
-    for event, medal, organisation, status in medals_of(record):
-        if status in COUNTED and (day := days.get(event)):
-            won[day].append((organisation, MEDALS.index(medal)))
-    medals: dict[str, tuple[int, int, int]] = {}
-    for day in sorted(won):
-        for organisation, place in won[day]:
-            row = list(medals.get(organisation, (0, 0, 0)))
-            row[place] += 1
-            medals[organisation] = (row[0], row[1], row[2])
-        yield day, medals
 
 
 def _beside_the_whole(stated: Side, held: Side, table: StatedTable, record: Record, day: str) -> Dated:
@@ -150,17 +133,16 @@ def _around(day: str) -> tuple[str, str, str]:
 
 def _up_to(record: Record, day: str) -> dict[str, tuple[int, int, int]] | None:
     """The medals of the events up to a day by organisation; null where the day of an event is not held."""
-    from kotinos.medals.counting import COUNTED
+    from kotinos.medals.counting import by_day
 
-    events = [event for event in record.events if event.kind == "medal"]
-    if not events or any(event.date is None for event in events):
+    days = {event.id: event.date for event in record.events if event.kind == "medal"}
+    if not days or None in days.values():
         return None
-    done = {event.id for event in events if (event.date or "") <= day}
-    counts: dict[str, list[int]] = {}
-    for event, medal, organisation, status in medals_of(record):
-        if event in done and status in COUNTED:
-            counts.setdefault(organisation, [0, 0, 0])[MEDALS.index(medal)] += 1
-    return {code: (row[0], row[1], row[2]) for code, row in counts.items()}
+    medals: dict[str, tuple[int, int, int]] = {}
+    for each, won in by_day(medals_of(record), days):
+        if each <= day:
+            medals = dict(won)
+    return medals
 
 
 def _apart(stated: Side, held: Mapping[str, tuple[int | None, ...]]) -> int:

@@ -290,10 +290,12 @@ def recognise(page: Read) -> tuple[Read, tuple[Diagnostic, ...]]:
     statement = page.statement
     if page.games is not None or len(statement.tables) != 1 or statement.tables[0].games is not None:
         return page, ()
-    from kotinos.which_games import by_figures
+    from kotinos.which_games import by_figures, by_medals_of_a_day
 
     table = statement.tables[0]
     games, note = by_figures(table, statement.facts)
+    if games is None:
+        games, note = by_medals_of_a_day(table, statement.facts)
     if games is None:
         return page, ()
     named = statement._replace(tables=(table._replace(games=games),))

@@ -7,6 +7,9 @@ from kotinos.diagnostics import INFO, WARNING, Diagnostic
 from kotinos.model import StatedFact, StatedTable, Where
 from kotinos.review.recognising import FEWEST_ROWS, Tallies, recognise
 
+_OTHERWISE = "`--games CODE` says otherwise"
+_ROWS_OF_A_DAY, _MEDALS_OF_A_DAY = 10, 40  # at least, where a table of no Games that it names is one of a day
+
 
 def by_figures(table: StatedTable, facts: Iterable[StatedFact]) -> tuple[str | None, tuple[Diagnostic, ...]]:
     """The Games whose table it is by its figures, null where none is or several may be, and what tells of it.
@@ -24,15 +27,46 @@ def by_figures(table: StatedTable, facts: Iterable[StatedFact]) -> tuple[str | N
     best = recognise(table, held, named=bool(may_be))
     if best is None:
         return None, ()
-    where = table.where._replace(line=None)
-    hint = "`--games CODE` says otherwise"
     if best.apart is not None:
+        where = table.where._replace(line=None)
         near = {"claim": f"{best.games}#{best.source}", "apart": best.apart}
         text = "the source does not name its Games; its figures are {apart} medals from those of `{claim}` alone"
-        return best.games, (Diagnostic("K222", INFO, text, near, where, hint, found=best.games),)
-    values = {"claim": f"{best.games}#{best.source}", "equal": best.equal, "rows": len(table.rows)}
+        return best.games, (Diagnostic("K222", INFO, text, near, where, _OTHERWISE, found=best.games),)
+    return best.games, (_recognised(table, best.games, f"{best.games}#{best.source}", best.equal),)
+
+
+def by_medals_of_a_day(table: StatedTable, facts: Iterable[StatedFact]) -> tuple[str | None, tuple[Diagnostic, ...]]:
+    """The Games on one day of which a table has the medals of up to then, where the days of its events are held.
+
+    Nine of ten rows at least are the same, of ten or more, and on no other day as many: few medals are of many days.
+    """
+    from kotinos.medals.counting import by_day
+
+    rows = {row.code: row.figures[:3] for row in table.rows if row.code}
+    if len(rows) < _ROWS_OF_A_DAY:
+        return None, ()
+    stated = [*table.facts, *facts]
+    found: dict[int, list[tuple[str, str]]] = {}
+    for games in holding.of_place_and_year(stated) or holding.fitting(stated):
+        days = holding.event_days(games)
+        if None in days.values():
+            continue
+        for day, medals in by_day(holding.medals(games), days):
+            same = [row for code, row in rows.items() if row == medals.get(code)]
+            count = sum(figure or 0 for row in same for figure in row)
+            if 10 * len(same) >= 9 * len(table.rows) and count >= _MEDALS_OF_A_DAY:
+                found.setdefault(len(same), []).append((games, day))
+    equal = max(found, default=0)
+    if not equal or len(found[equal]) > 1:
+        return None, ()
+    ((games, day),) = found[equal]
+    return games, (_recognised(table, games, f"{games}:{day}", equal),)
+
+
+def _recognised(table: StatedTable, games: str, claim: str, equal: int) -> Diagnostic:
+    values = {"claim": claim, "equal": equal, "rows": len(table.rows)}
     text = "the source does not name its Games; {equal} of {rows} rows are those of `{claim}`"
-    return best.games, (Diagnostic("K304", INFO, text, values, where, hint, found=best.games),)
+    return Diagnostic("K304", INFO, text, values, table.where._replace(line=None), _OTHERWISE, found=games)
 
 
 def open_between(facts: Iterable[StatedFact], source: str) -> tuple[Diagnostic, ...]:

@@ -24,7 +24,7 @@ def state(reference: str) -> list[Row]:
     return [(row.code, row.gold or 0, row.silver or 0, row.bronze or 0) for row in rows if row.code]
 
 
-def explained(rows: list[Row], games: str, title: str = "") -> TableExplanation:
+def explained(rows: list[Row], games: str | None, title: str = "") -> TableExplanation:
     lines = [",".join(map(str, row)) for row in rows]
     page = (
         "\n".join([title, "", "Nation,Gold,Silver,Bronze", *lines])
@@ -85,3 +85,26 @@ def test_few_rows_are_of_no_day(count: int) -> None:
 def test_where_no_days_are_held_it_is_beside_the_games() -> None:
     rows = [(code, gold // 2, silver // 2, bronze // 2) for code, gold, silver, bronze in state("PG2004")]
     assert stands_beside(explained(rows, "PG2004"))[0] == "PG2004"
+
+
+@pytest.mark.parametrize(("games", "day"), DAYS)
+@pytest.mark.parametrize("count", [12, None])
+def test_it_is_known_by_its_day_where_it_does_not_name_its_games(games: str, day: str, count: int | None) -> None:
+    rows = state(f"{games}:{day}")[:count]
+    found = explained(rows, None)
+    assert found.table.games == games
+    assert stands_beside(found) == (f"{games}:{day}", len(rows), set())
+
+
+@pytest.mark.parametrize(("games", "day"), DAYS)
+def test_few_rows_or_other_rows_are_of_no_day(games: str, day: str) -> None:
+    rows = state(f"{games}:{day}")
+    other = [(code, gold, silver + (at % 4 == 0), bronze) for at, (code, gold, silver, bronze) in enumerate(rows[:12])]
+    assert explained(other, None).finding is None  # it may be near the table of the whole Games
+    last = [row for row in rows if sum(row[1:]) == 1][:12]  # twelve medals in all
+    assert explained(last, None).finding is None
+
+
+def test_a_table_that_names_another_games_is_of_that() -> None:
+    found = explained(state("OG2024:2024-07-29"), None, "Tokyo 2020 Summer Olympics")
+    assert found.table.games == "OG2020"

@@ -193,6 +193,12 @@ def medals(code: str) -> list[tuple[str, str, str, str]]:
     return [(row[0], row[1], row[2], row[4]) for row in plain_rows(f"{FOLDER}/{code}/awards.csv", cells=5)]
 
 
+def event_days(code: str) -> dict[str, str | None]:
+    """The day of each medal event of one Games, null where it is not held: the quick way through all Games."""
+    rows = plain_rows(f"{FOLDER}/{code}/events.csv", cells=7)
+    return {row[0]: row[6] or None for row in rows if row[5] == "medal"}
+
+
 def demonstrations(code: str) -> dict[str, dict[str, tuple[int, int, int]]]:
     """The medals of disciplines that were shown beside the programme of a Games, which some tables count.
 
