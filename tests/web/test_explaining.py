@@ -1,6 +1,7 @@
 """A document that a reader gives: explained at a permanent link, or directly, or refused in words."""
 
 from pathlib import Path
+from urllib.parse import parse_qsl, urlsplit
 
 import pytest
 from starlette.testclient import TestClient
@@ -231,3 +232,36 @@ def test_a_program_is_told_why_a_document_is_not_explained_now(kept: Kept, statu
         answer = client.get(f"/api/explain/{link}")
     assert (answer.status_code, answer.json()["error"]["code"]) == (status, code)
     assert faults("error", answer.json()) == []
+
+
+def kept_as(client: TestClient, text: str, games: str, language: str) -> Page:
+    """The page about a table that its reader says the Games of."""
+    link = client.post("/", data={"text": text, "keep": "yes"}, follow_redirects=False).headers["location"]
+    return Page(client.get(link, params={"games": games, "lang": language}).text)
+
+
+@pytest.mark.parametrize(
+    ("games", "of_what"),
+    [("PG2004", {}), ("OG2024", {"as_of": "2024-07-29"}), ("OG2008", {"discipline": "ATH"})],
+)
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_corrected_table_is_that_with_which_it_is_compared(
+    client: TestClient, games: str, of_what: dict[str, str], language: str
+) -> None:
+    table = client.get(f"/{games}/standings.csv", params=of_what).text
+    links = [link for link in kept_as(client, table, games, language).links if "/standings.csv" in link]
+    assert len(links) == 1
+    assert dict(parse_qsl(urlsplit(links[0]).query)) == {**of_what, "lang": language}
+    assert client.get(links[0]).status_code == 200
+
+
+def test_of_several_disciplines_there_is_no_corrected_table(client: TestClient) -> None:
+    rows: dict[str, list[int]] = {}
+    for discipline in ("BMX", "CRD", "CTR", "MTB"):
+        for row in client.get("/api/games/OG2008/standings", params={"discipline": discipline}).json()["rows"]:
+            won = rows.setdefault(row["code"], [0, 0, 0])
+            rows[row["code"]] = [one + row[medal] for one, medal in zip(won, ("gold", "silver", "bronze"), strict=True)]
+    lines = [",".join([code, *map(str, won)]) for code, won in rows.items()]
+    page = kept_as(client, "\n".join(["Nation,Gold,Silver,Bronze", *lines]), "OG2008", "en")
+    assert "Cycling Track" in page.text
+    assert not any("/standings." in link for link in page.links)

@@ -8,6 +8,7 @@ from starlette.responses import RedirectResponse, Response
 
 from kotinos import flow
 from kotinos.archive import holding
+from kotinos.differences import Compared
 from kotinos.languages.catalogue import translator
 from kotinos.model import Figure, Record
 from kotinos.review.comparing import Figures
@@ -113,6 +114,19 @@ class Explaining:
         return Response(body, status_code=status, media_type="text/html", headers=headers)
 
 
+def _corrected(compared: Compared | None) -> dict[str, str] | None:
+    """Of what the record has the table that a reader's is compared with: of the Games, a day, or a discipline.
+
+    Null where it is of several disciplines, of which there is no table.
+    """
+    label = compared.comparison.b.label if compared else ""
+    if "+" in label:
+        return None
+    _, of_day, day = label.partition(":")
+    _, of_discipline, discipline = label.partition("/")
+    return {"as_of": day} if of_day else {"discipline": discipline} if of_discipline else {}
+
+
 def explanation(
     request: Request, language: str, content: bytes, ending: str, values: dict[str, Any], games: str | None = None
 ) -> bytes:
@@ -142,6 +156,7 @@ def explanation(
         figures=[_told(finding, teller) for finding in explained.figures],
         diagnostics=explained.diagnostics[:MOST_FINDINGS],
         more_diagnostics=max(0, len(explained.diagnostics) - MOST_FINDINGS),
+        corrected=_corrected(compared),
         games_meant=games,
         # Whoever keeps a table that names no Games may say which it is; the link then has the Games in it.
         to_choose=naming.grouped(holding.games_list(), teller) if explained.tables and compared is None else (),
