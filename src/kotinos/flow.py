@@ -93,7 +93,9 @@ def read(
     tables = []
     for table in statement.tables:
         of_games = games or table.games or _games_of(table, statement, code)
-        resolved, unresolved = resolve(table._replace(games=of_games), statement.language)
+        resolved, unresolved = resolve(
+            table._replace(games=of_games), statement.language, commonwealth=_is_commonwealth(table, statement)
+        )
         tables.append(resolved)
         groups = _groups(diagnostics)
         found += [finding for finding in unresolved if finding.code != "K201" or finding.where.line not in groups]
@@ -137,11 +139,22 @@ def _games_of(table: StatedTable, statement: Statement, of_page: str | None) -> 
     return of_page if whole == of_page else None
 
 
-def resolve(table: StatedTable, language: str | None) -> tuple[StatedTable, tuple[Diagnostic, ...]]:
-    """The table with a code in each row whose name is resolved for certain, and what there is to say of the others."""
+def _is_commonwealth(table: StatedTable, statement: Statement) -> bool:
+    """Whether the table, or the source where the table says nothing, is of Commonwealth Games and of no others."""
+    kinds = [fact.value for fact in table.facts if fact.what == "kind"]
+    return set(kinds or (fact.value for fact in statement.facts if fact.what == "kind")) == {"C"}
+
+
+def resolve(
+    table: StatedTable, language: str | None, *, commonwealth: bool = False
+) -> tuple[StatedTable, tuple[Diagnostic, ...]]:
+    """The table with a code in each row whose name is resolved for certain, and what there is to say of the others.
+
+    `commonwealth`: the teams that only Commonwealth Games know are shown, which the table need not say of itself.
+    """
     from kotinos.identities.reporting import report
 
-    answered = answers_of(table, language)
+    answered = answers_of(table, language, commonwealth=commonwealth)
     answers = [answer for _, answer in answered]
     by_row = {id(row): answer for row, answer in answered}
     # Where not one name is known the rows are schools, clubs or provinces, which have no code.
@@ -156,11 +169,16 @@ def resolve(table: StatedTable, language: str | None) -> tuple[StatedTable, tupl
 
 
 def answers_of(
-    table: StatedTable, language: str | None, *, year: int | None = None, among: Collection[str] | None = None
+    table: StatedTable,
+    language: str | None,
+    *,
+    year: int | None = None,
+    among: Collection[str] | None = None,
+    commonwealth: bool = False,
 ) -> tuple[tuple[StatedRow, Resolution], ...]:
     """What the name or code of each row stands for, all rows of the table being evidence for one another.
 
-    `year` and `among` speak where the Games of the table is not known or not held.
+    `year` and `among` speak where the Games of the table is not known or not held, `commonwealth` as in `resolve`.
     """
     from kotinos.identities.resolving import resolve_all
 
@@ -172,6 +190,7 @@ def answers_of(
         among=among or _participants(table.games),
         title=table.title,
         games=table.games,
+        commonwealth=commonwealth,
     )
     return tuple(zip(named, answers, strict=True))
 

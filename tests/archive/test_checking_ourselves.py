@@ -10,8 +10,8 @@ from kotinos.archive import holding
 from kotinos.identities.naming import name_of
 from kotinos.showing import show
 
-# Codes of statistics for nations of before: docs/explanation/record.md says so of each.
-EXPLAINED = {"OG1908": ["K612"], "OG1912": ["K612"], "OWG1924": ["K612"]}
+# A code of statistics for nations of before: docs/explanation/record.md says so of each.
+EXPLAINED = {"OWG1924": ["K612"]}
 
 
 @pytest.mark.parametrize("code", holding.codes())

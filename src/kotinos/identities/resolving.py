@@ -91,8 +91,8 @@ def resolve_all(
 
     An organisation has one row in a table, so that a name of several meanings is not one that another row has for
     certain, and codes are of one standard. Whether Commonwealth or Island Games are shown is read off `games`, the
-    title and the other rows, unless `commonwealth` says so. A misprint is read where most of the rows are organisations, since a row of a table of
-    clubs or cities is none.
+    title and the other rows, unless `commonwealth` says so. A misprint is read where most of the rows are
+    organisations, since a row of a table of clubs or cities is none.
     """
     table = load()
     if year is None and games and games[-4:].isdecimal():
