@@ -333,12 +333,13 @@ def organisation_in(shown: Shown, code: str) -> Delegated:
         hint = own or "`kotinos resolve NAME` finds its code"
         raise KotinosError("K310", Phrase("`{code}` is no organisation that is known", code=code), hint)
     took_part = True if standing or delegation else False if record.games.participation == "complete" else None
-    events = {event.id: event for event in record.events}
-    competitors = {competitor.id: competitor for competitor in record.competitors}
+    own_awards = [award for award in record.awards if award.organisation == code]
+    won_at, holders = {award.event for award in own_awards}, {award.competitor for award in own_awards}
+    events = {event.id: event for event in record.events if event.id in won_at}
+    competitors = {competitor.id: competitor for competitor in record.competitors if competitor.id in holders}
     # The archive's record is whole after any day; a journal's is that of the day.
     day = shown.as_of if shown.progress is None else None
     later = {id for id, event in events.items() if day and (event.date or "") > day}
-    own_awards = [award for award in record.awards if award.organisation == code and award.event not in later]
     medals = tuple(
         Medal(
             award,
@@ -347,6 +348,7 @@ def organisation_in(shown: Shown, code: str) -> Delegated:
             tuple(decision for decision in record.decisions if decision.event == award.event),
         )
         for award in sorted(own_awards, key=lambda award: MEDALS.index(award.medal))
+        if award.event not in later
     )
     since = (
         next((row for row in shown.at_close.comparison.differences if row.code == code), None)

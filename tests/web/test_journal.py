@@ -56,6 +56,17 @@ def test_a_games_page_tells_how_far_it_is(site: TestClient) -> None:
     assert "#gold" not in after
 
 
+def test_a_medal_that_was_told_before_is_told_with_a_decision_that_came_after(
+    site: TestClient, desk: SQLiteStore
+) -> None:
+    before = site.get("/SG2026/Elm?lang=en").text
+    desk.append([school.disqualified(school.GIRLS, "Oak", "2026-06-04")])
+    after = site.get("/SG2026/Elm?lang=en").text
+    assert "#decision-" not in before
+    assert "/SG2026/events/RUN/W/100?lang=en#decision-" in after
+    assert "#decision-" in site.get("/SG2026/Elm?lang=en").text
+
+
 def test_an_event_with_its_result_its_status_and_its_history(site: TestClient, desk: SQLiteStore) -> None:
     desk.append([school.move(school.GIRLS, "hold", "jury", "2026-06-03T12:00:00Z", "lane", "protest")])
     page = site.get("/SG2026/events/RUN/W/100?lang=en").text

@@ -9,7 +9,7 @@ they are. A name with a part that the file does not have stays English as a whol
 import csv
 import os.path
 import re
-from functools import cache
+from functools import cache, lru_cache
 
 from kotinos.languages.catalogue import translator
 from kotinos.languages.classes import ONLY_A_CLASS, class_in_words, without_class
@@ -29,8 +29,7 @@ def discipline_name(code: str, language: str) -> str:
 
 def event_name(event: Event, language: str) -> str:
     """The name of an event as results in that language have it; the record's English name where words are missing."""
-    words = _words(language)
-    return (name_in_words(event, words) or event.name) if words else event.name
+    return _said(event.name, event.discipline, event.gender, language) or event.name
 
 
 def contest_name(name: str, language: str) -> str | None:
@@ -54,6 +53,12 @@ def name_in_words(event: Event, words: Words) -> str | None:
         return None
     name = order.format_map({"contest": said, "class": sport_class, "gender": of_gender})
     return name[:1].upper() + name[1:]
+
+
+@lru_cache(maxsize=8_192)  # the pages of a site name the same events again and again
+def _said(name: str, discipline: str, gender: str, language: str) -> str | None:
+    words = _words(language)
+    return name_in_words(Event("", discipline, name, gender, ()), words) if words else None
 
 
 @cache

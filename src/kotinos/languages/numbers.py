@@ -3,6 +3,8 @@
 Arabic has the digits that most of its readers and the Games' own pages use today, 0 to 9; Persian has its own.
 """
 
+from functools import lru_cache
+
 _DIGITS = {"fa": "۰۱۲۳۴۵۶۷۸۹"}
 _ENGLISH = r"(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(?:\.[0-9]+)?\Z"
 
@@ -11,6 +13,11 @@ def number(value: int, language: str = "en") -> str:
     """A whole number with the separators and digits of a language, which CLDR knows; English needs no library."""
     if language == "en":
         return f"{value:,}"
+    return _grouped(value, language)
+
+
+@lru_cache(maxsize=8_192)  # the pages of a site have the same small numbers again and again
+def _grouped(value: int, language: str) -> str:
     from babel.numbers import format_decimal
 
     locale = language.replace("-", "_")

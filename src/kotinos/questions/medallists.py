@@ -59,21 +59,35 @@ class _Person(NamedTuple):
     competitor: str | None
 
 
+class Winners(NamedTuple):
+    """The medals of a Games in their order, and who each competitor is: what the people of any part are found in."""
+
+    medals: tuple[Won, ...]
+    alone: dict[str, _Person]
+    named: dict[tuple[str, str], _Person]
+
+
 def won(record: Record, part: Filter = WHOLE) -> list[Won]:
     """The medals of a part of a Games in the order of days, disciplines and events, gold first.
 
     Medals that were taken away are history and not among them; those that are pending are.
     """
-    events = {event.id: event for event in record.events}
-    competitors = {competitor.id: competitor for competitor in record.competitors}
-    places = {event.id: place for place, event in enumerate(record.events)}
-    found = [
-        Won(award, events[award.event], competitors.get(award.competitor or ""))
+    awards = [
+        award
         for award in record.awards
         if award.status not in ("withdrawn", "vacant")
-        and award.event in events
-        and part.takes(events[award.event])
+        and part.event in (None, award.event)
         and part.organisation in (None, award.organisation)
+    ]
+    # Of one event or organisation they are few, and a page is told of each: only what is theirs is looked up.
+    meant, holders = {award.event for award in awards}, {award.competitor for award in awards}
+    events = {event.id: event for event in record.events if event.id in meant}
+    competitors = {competitor.id: competitor for competitor in record.competitors if competitor.id in holders}
+    places = {event.id: place for place, event in enumerate(record.events) if event.id in meant}
+    found = [
+        Won(award, events[award.event], competitors.get(award.competitor or ""))
+        for award in awards
+        if award.event in events and part.takes(events[award.event])
     ]
     return sorted(
         found,
@@ -95,14 +109,25 @@ def people(record: Record, part: Filter = WHOLE) -> tuple[Medallist, ...]:
     competitor of that name and organisation, and stand in a row of their own where there is none, or more than one.
     Who has no name is not among them.
     """
-    alone, named = _entered(record.competitors)
+    return people_among(winners(record), part)
+
+
+def winners(record: Record) -> Winners:
+    """The medals of a Games and who its competitors are, for `people_among` of one part after another."""
+    return Winners(tuple(won(record)), *_entered(record.competitors))
+
+
+def people_among(of: Winners, part: Filter = WHOLE) -> tuple[Medallist, ...]:
+    """As `people`."""
     medals: dict[_Person, list[Won]] = {}
-    for each in won(record, part):
+    for each in of.medals:
         if each.award.status not in COUNTED or each.competitor is None:
             continue
         code = each.award.organisation
-        members = [named.get((name, code)) or _Person(name, code, None) for name in each.competitor.members]
-        for person in members or [alone[each.competitor.id]]:
+        if part.organisation not in (None, code) or not part.takes(each.event):
+            continue
+        members = [of.named.get((name, code)) or _Person(name, code, None) for name in each.competitor.members]
+        for person in members or [of.alone[each.competitor.id]]:
             if person.name:
                 medals.setdefault(person, []).append(each)
     rows = []

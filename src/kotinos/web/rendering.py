@@ -100,16 +100,18 @@ def _place(request: "Request", words: Translator) -> dict[str, Any]:
     from starlette.datastructures import URL
 
     asked = request.query_params.get("lang")
+    own = f"lang={words.language}" if asked else ""  # written as it is
 
     def link(path: str, /, **parameters: Any) -> str:
         given = {name: value for name, value in parameters.items() if value not in (None, "")}
-        if asked:
-            given["lang"] = words.language
-        if not given:
+        if not given and not own:
             return path
         address, mark, anchor = path.partition("#")
         if "?" not in address:  # nearly always; to take an address apart costs ten times as much
-            return f"{address}?{urlencode(given)}{mark}{anchor}"
+            query = f"{urlencode(given)}{own and '&'}{own}" if given else own
+            return f"{address}?{query}{mark}{anchor}"
+        if own:
+            given["lang"] = words.language
         return str(URL(address).include_query_params(**given)) + mark + anchor
 
     # A page that answers a form has no address of its own; the other languages then begin at the front page.

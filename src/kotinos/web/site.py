@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable, Hashable
 from threading import Lock
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kotinos.following import Journal, Laid
 from kotinos.holdings import Archive, Held
@@ -69,6 +69,7 @@ class Site:
         self.record = Freshness(modified, "public, max-age=300")
         self.listed = HeldGames()
         self._memory = Memory()
+        self._told = Memory()
         self._clock = clock
         self._lock = Lock()
         self._mark: tuple[int, int] | None = None
@@ -100,6 +101,11 @@ class Site:
         """What is made of a Games as it stands: once for its page, its answer and its files, in every language."""
         journal = self.journal_of(code)
         return self._memory.of((code, journal.mark() if journal else None, what), make)
+
+    def told(self, code: str, what: Hashable) -> dict[Hashable, Any]:
+        """What pages of a Games as it stands have told of it, for the next ones to tell again as it is."""
+        journal = self.journal_of(code)
+        return self._told.of((code, journal.mark() if journal else None, what), dict)
 
     def of(self, code: str | None, seconds: int = 300) -> Freshness:
         """Since when a Games is as it is, or the list of all. The archive's may be kept for some seconds.

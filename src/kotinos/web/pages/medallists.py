@@ -10,7 +10,7 @@ from kotinos.holdings import State
 from kotinos.model import Record
 from kotinos.question_shapes import shape_medallist
 from kotinos.questions.athletes import folded
-from kotinos.questions.medallists import Filter, Medallist, people
+from kotinos.questions.medallists import Filter, Medallist, people_among, winners
 from kotinos.questions.people import medallist_id
 from kotinos.telling import Teller
 from kotinos.web.pages.answering import Wanted, answered, capital, for_page, for_program, require_part, shown_page
@@ -90,7 +90,7 @@ def disciplines(record: Record, teller: Teller) -> list[tuple[str, str]]:
 
 def _found(site: Site, request: Request, wanted: Wanted) -> Found:
     asked = wanted.asked
-    state = site.held.state(asked.games, known=asked.known)
+    state = _state(site, wanted)
     code = request.query_params.get("organisation") or None
     if code is not None:
         code = organisation_code(code, site.entered(asked.games))
@@ -98,7 +98,12 @@ def _found(site: Site, request: Request, wanted: Wanted) -> Found:
     part = Filter(asked.discipline, asked.gender, code)
     q = text_of(request.query_params, "q")
     words = folded(q).split()
-    rows = people(state.record, part)
+    among = site.made(asked.games, ("winners", asked.known), lambda: winners(_state(site, wanted).record))
+    rows = people_among(among, part)
     if words:
         rows = tuple(row for row in rows if all(word in folded(row.name) for word in words))
     return Found(state, part, q, rows)
+
+
+def _state(site: Site, wanted: Wanted) -> State:
+    return site.held.state(wanted.asked.games, known=wanted.asked.known)

@@ -35,9 +35,11 @@ def page(site: Site, request: Request) -> Response:
     lacking = {word: getattr(row, word) for word in MEDALS if row and getattr(row, word) and not medals[word]}
     part = wanted.asked.discipline is not None or wanted.asked.gender != "TOT"
     scope = teller.scope(wanted.asked.discipline, wanted.asked.gender, record.games) if part else None
+    # A medal is told alike on the pages of each discipline, day and source; only a state has other decisions on it.
+    spoken = (wanted.language, "lang" in request.query_params, wanted.asked.known, wanted.asked.as_of)
     return shown_page(
         "organisation.html", site, request, teller, record, wanted, found=found, code=found.code, medals=medals,
-        lacking=lacking, kinds=KINDS, apart=apart, scope=scope,
+        told=site.told(wanted.asked.games, spoken), lacking=lacking, kinds=KINDS, apart=apart, scope=scope,
     )  # fmt: skip
 
 
