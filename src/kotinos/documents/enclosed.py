@@ -24,7 +24,7 @@ def enclosed(text: str) -> Reading | None:
 def _of_forum(text: str) -> Reading:
     grids: list[Grid] = []
     prose: list[tuple[int | None, str]] = []
-    rows: list[list[str]] = []
+    rows: list[list[list[str]]] = []  # the pieces of each cell, put together once
     lines: list[int] = []
     within = False
     line = 1
@@ -32,12 +32,12 @@ def _of_forum(text: str) -> Reading:
         mark, words = (piece.group(1) or "").lower(), piece.group(2)
         if words is not None:
             if within and rows and rows[-1]:
-                rows[-1][-1] += words
+                rows[-1][-1].append(words)
             elif not within and (said := plain(words)):
                 prose.append((line, said))
             line += words.count("\n")
         elif mark == "/table":
-            grids.append(Grid([[plain(cell) for cell in row] for row in rows], lines, _title(prose)))
+            grids.append(Grid(_cells(rows), lines, _title(prose)))
             rows, lines, within = [], [], False
         elif mark == "table":
             within = True
@@ -46,10 +46,14 @@ def _of_forum(text: str) -> Reading:
             lines.append(line)
             within = True
         elif mark in ("td", "th") and rows:
-            rows[-1].append("")
+            rows[-1].append([])
     if rows:
-        grids.append(Grid([[plain(cell) for cell in row] for row in rows], lines, _title(prose)))
+        grids.append(Grid(_cells(rows), lines, _title(prose)))
     return Reading(tuple(grid for grid in grids if grid.rows), tuple(prose))
+
+
+def _cells(rows: list[list[list[str]]]) -> list[list[str]]:
+    return [[plain("".join(pieces)) for pieces in row] for row in rows]
 
 
 def _title(prose: list[tuple[int | None, str]]) -> str | None:

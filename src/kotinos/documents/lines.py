@@ -7,7 +7,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from kotinos.documents.cells import DASH, FIGURE, kind, plain, rank
-from kotinos.documents.grids import MOST_CELLS_IN_A_ROW, Grid, Reading
+from kotinos.documents.grids import MOST_CELLS_IN_A_ROW, MOST_GRIDS, Grid, Reading
 from kotinos.documents.patterns import expression
 
 if TYPE_CHECKING:
@@ -148,7 +148,8 @@ def _close(found: list[Grid], block: list[tuple[int, list[str]]], sources: list[
             from kotinos.documents.thousands import regrouped
 
             block[:] = [(number, regrouped(cells, len(block[0][1]))) for number, cells in block]
-        if len(block) > 1 and len(block[1][1]) > _FEWEST_FIGURES and _is_of_words(block[0][1], sources[0]):
+        read = len(found) < MOST_GRIDS and len(block) > 1 and len(block[1][1]) > _FEWEST_FIGURES
+        if read and _is_of_words(block[0][1], sources[0]):
             from kotinos.documents.spaced_headings import of_several_words
 
             block[0] = (block[0][0], of_several_words(block[0][1], block[1][1]))

@@ -76,10 +76,20 @@ class _Scanner:
         self.comments: list[tuple[int | None, str]] = []
         self.stack: list[_Open] = []
         self.name = ""
-        self.adjacent = False
+        self.pieces: list[str] = []  # texts side by side, put together once
+
+    def settle(self) -> None:
+        """Put the texts together that stand side by side up to here."""
+        if len(self.pieces) > 1:
+            whole = "".join(self.pieces)
+            if self.stack:
+                self.stack[-1].last = whole
+            else:
+                self.found[-1] = (*self.found[-1][:2], whole)
+        self.pieces = []
 
     def mark(self, mark: str, line: int) -> None:
-        self.adjacent = False
+        self.settle()
         if mark in "[{(":
             if len(self.stack) < _DEEPEST:
                 self.stack.append(_Open(line, self.name))
@@ -98,7 +108,7 @@ class _Scanner:
             self.stack[-1].key, self.stack[-1].last = self.stack[-1].last, _NOTHING
 
     def word(self, word: str) -> None:
-        self.adjacent = False
+        self.settle()
         if not self.stack:
             self.name = self.name if word in _DECLARING else word
         elif word in ("null", "NULL", "nullptr", "None", "nil", "undefined"):
@@ -107,26 +117,20 @@ class _Scanner:
             self.stack[-1].last = word
 
     def number(self, number: str) -> None:
-        self.adjacent = False
+        self.settle()
         if self.stack:
             self.stack[-1].last = number.replace("_", "")
 
     def text(self, text: str, line: int) -> None:
         """A text: of its own, one of several side by side, a whole document inside a list, or an item."""
-        if not self.stack:
-            if self.adjacent and self.found and isinstance(self.found[-1][2], str):
-                name, first, before = self.found[-1]
-                self.found[-1] = (name, first, before + text)
-            else:
-                self.found.append((self.name, line, text))
-        elif text.count("\n") > 2:
+        if self.stack and text.count("\n") > 2:
             self.found.append((self.name, line, text))
             return
-        elif self.adjacent and isinstance(self.stack[-1].last, str):
-            self.stack[-1].last += text
-        else:
+        if not self.pieces and self.stack:
             self.stack[-1].last = text
-        self.adjacent = True
+        elif not self.pieces:
+            self.found.append((self.name, line, text))
+        self.pieces.append(text)
 
 
 def literals(source: str) -> tuple[list[Named], list[tuple[int | None, str]], bool]:
@@ -154,6 +158,7 @@ def literals(source: str) -> tuple[list[Named], list[tuple[int | None, str]], bo
             scanner.text(
                 token.group(which) if which[0] == "t" and which != "t3" else _unescaped(token.group(which)), line
             )
+    scanner.settle()
     cut = bool(scanner.stack)
     while scanner.stack:
         scanner.mark("]", line)

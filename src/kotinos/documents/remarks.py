@@ -44,11 +44,7 @@ def nameless(row: StatedRow, where: Where) -> Diagnostic:
 
 
 def kept_apart(row: StatedRow, where: Where) -> Diagnostic:
-    """A place in the same table, at another line and in a column."""
-    """A row of which only the first cells are read (K107)."""
     """A row that is the sum of a group (K108)."""
-    """A row of medals without a name (K130)."""
-    """A cell that is no figure, or no rank (K105)."""
     return Diagnostic(
         "K108",
         INFO,

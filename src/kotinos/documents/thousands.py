@@ -6,6 +6,7 @@ from itertools import combinations, pairwise
 from kotinos.documents.cells import FIGURE, figure, kind
 
 _MOST = 4  # figures of a row: gold, silver, bronze and total
+_MOST_PLACES = 2 * _MOST  # where two cells may be one figure; the ways to choose among more of them have no bound
 
 
 def regrouped(cells: list[str], width: int) -> list[str]:
@@ -20,6 +21,8 @@ def regrouped(cells: list[str], width: int) -> list[str]:
     places = [
         i for i in range(len(cells) - 1) if _thousands(cells[i]) and len(cells[i + 1]) == 3 and cells[i + 1].isdecimal()
     ]
+    if len(places) > _MOST_PLACES:
+        return cells
     found = [_together(cells, chosen) for chosen in combinations(places, more) if _apart(chosen)]
     summed = [row for row in found if _sums(row)]
     return summed[0] if len(summed) == 1 else cells

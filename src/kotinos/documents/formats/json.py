@@ -22,6 +22,7 @@ _MOST_BROKEN = 8 * 1024 * 1024
 _MOST_LISTS = 2_000
 _MOST_FIELDS = 200
 _MOST_OF_A_MEDAL = 6
+_MOST_WORDS = 20  # of the names of the objects around a field, one within another
 _TOLD = frozenset(("gold", "silver", "bronze"))
 _NAMED = frozenset(("name", "code", "iso"))
 
@@ -163,6 +164,8 @@ def _unwrapped(names: list[str]) -> list[str]:
     from kotinos.documents.headings import roles_of_row
 
     outer, found, _ = names[-1].rpartition(" ")
+    if outer.count(" ") >= _MOST_WORDS:
+        return names
     while found:
         within = [name.startswith(f"{outer} ") for name in names]
         inner = [name.removeprefix(f"{outer} ") if inside else name for name, inside in zip(names, within, strict=True)]

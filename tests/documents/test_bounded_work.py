@@ -1,0 +1,62 @@
+"""Inputs whose parts can be put together in ever more ways, or piece by piece: each is answered in bounded work."""
+
+import json
+
+import pytest
+
+from kotinos.documents.enclosed import enclosed
+from kotinos.documents.formats import json as json_format
+from kotinos.documents.literals import literals
+from kotinos.documents.reading import read
+from kotinos.documents.thousands import regrouped
+
+MANY = 100_000
+
+
+def test_thousands_of_a_wide_row_are_not_sought_in_all_ways() -> None:
+    row = ["China", *["1", "234"] * 200, "5"]
+    assert regrouped(row, len(row) - 4) == row
+
+
+def test_thousands_of_a_row_of_medals_are_put_together() -> None:
+    row = ["1", "China", "1", "061", "2", "002", "3", "003", "6", "066"]
+    assert regrouped(row, 6) == ["1", "China", "1061", "2002", "3003", "6066"]
+
+
+@pytest.mark.parametrize("piece", ["[", "[x]", "[/td]a", "[ "])
+def test_a_cell_of_a_forum_in_many_pieces_is_whole(piece: str) -> None:
+    found = enclosed("[table][tr][td]" + piece * MANY + "[/td][td]5[/td][/tr][/table]")
+    assert found is not None
+    ((cell, five),) = found.grids[0].rows
+    assert len(cell) == MANY * len(piece.replace("[/td]", "").strip()) + (MANY - 1) * piece.count(" ")
+    assert five == "5"
+
+
+@pytest.mark.parametrize("around", ["x = {}", "x = [{}, 1]", "x = [{}, 1", "f({}; 2)"])
+def test_texts_side_by_side_are_one(around: str) -> None:
+    (name, _, value), *_ = literals(around.format("'ab' " * MANY))[0]
+    assert name in ("x", "f")
+    assert (value if isinstance(value, str) else value[0]) == "ab" * MANY
+
+
+def test_a_text_that_is_a_key_or_stands_alone_is_not_put_to_the_next() -> None:
+    ((_, _, value),) = literals("x = {'a' 'b': 'c' 'd', 'e': 'f' /* */ 'g', 'h': 1}")[0]
+    assert value == {"ab": "cd", "e": "fg", "h": "1"}
+
+
+def test_a_field_of_many_words_is_within_no_objects() -> None:
+    records = [{"name": "China", "gold": 5, "silver": 4, "a " * MANY + "bronze": 3}, {"name": "Cuba", "gold": 1}]
+    (grid,) = json_format.grids(json.dumps(records)).grids
+    assert grid.rows[0] == ["name", "gold", "silver", "a " * MANY + "bronze"]
+
+
+def test_parts_whose_rows_all_share_a_rank_are_one_table() -> None:
+    parts = 40
+    head = "<table><tr><th>Rank<th>Nation<th>Gold<th>Silver<th>Bronze<th>Total"
+    rows = [f"<tr><td>1<td>Team {number}<td>5<td>4<td>3<td>12" for number in range(parts * 5)]
+    page = "".join(head + "".join(rows[at : at + 5]) + "</table>" for at in range(0, len(rows), 5))
+    statement, _ = read(page.encode(), "a.html", looks_like_organisation=bool)
+    (table,) = statement.tables
+    assert [row.name for row in table.rows] == [f"Team {number}" for number in range(parts * 5)]
+    repeated, _ = read((page + head + rows[7] + "</table>").encode(), "a.html", looks_like_organisation=bool)
+    assert [len(table.rows) for table in repeated.tables] == [parts * 5, 1]
