@@ -93,3 +93,31 @@ def test_a_folder_that_goes_away_keeps_nothing_and_breaks_nothing(tmp_path: Path
     (tmp_path / "data" / "documents.sqlite").write_bytes(b"no database" * 1000)
     assert kept.keep(b"2 | Cuba | 1 | 0 | 0 | 1", ".txt", date(2026, 11, 30)) is None
     assert kept.find(link, date(2026, 11, 30)) is None
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        ("", None, "2099-01-01"),
+        ("", "text", "2099-01-01"),
+        (b"", b"table", "2099-01-01"),
+        (5, 7, "2099-01-01"),
+        ("", b"table", "never"),
+        ("", b"table", "2099-99-99"),
+        ("", b"table", b"\xff"),
+    ],
+)
+def test_a_row_that_this_class_did_not_write_is_no_document(tmp_path: Path, row: tuple[object, ...]) -> None:
+    kept = Kept(tmp_path / "kept")
+    link = kept.keep(b"table", "", TODAY)
+    assert link is not None
+    path = tmp_path / "kept" / "documents.sqlite"
+    path.unlink()
+    with sqlite3.connect(path) as database:
+        database.execute("CREATE TABLE document (id TEXT PRIMARY KEY, ending BLOB, content BLOB, until BLOB)")
+        database.execute("INSERT INTO document VALUES (?, ?, ?, ?)", (link, "", b"table", "2099-01-01"))
+        database.commit()
+        assert kept.find(link, TODAY) is not None
+        database.execute("UPDATE document SET ending = ?, content = ?, until = ?", row)
+    database.close()
+    assert kept.find(link, TODAY) is None

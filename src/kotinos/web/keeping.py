@@ -82,7 +82,8 @@ class Kept:
         try:
             with self._database() as database:
                 row = database.execute(
-                    "SELECT id, ending, content, until FROM document WHERE id = ? AND until >= ?",
+                    "SELECT id, ending, content, until FROM document WHERE id = ? AND until >= ?"
+                    " AND typeof(ending) = 'text' AND typeof(content) = 'blob' AND date(until) = until",
                     (identity, today.isoformat()),
                 ).fetchone()
         except (OSError, sqlite3.Error):
