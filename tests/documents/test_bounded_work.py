@@ -1,9 +1,11 @@
 """Inputs whose parts can be put together in ever more ways, or piece by piece: each is answered in bounded work."""
 
 import json
+from itertools import pairwise
 
 import pytest
 
+from kotinos.documents import cells
 from kotinos.documents.enclosed import enclosed
 from kotinos.documents.formats import json as json_format
 from kotinos.documents.literals import literals
@@ -60,3 +62,13 @@ def test_parts_whose_rows_all_share_a_rank_are_one_table() -> None:
     assert [row.name for row in table.rows] == [f"Team {number}" for number in range(parts * 5)]
     repeated, _ = read((page + head + rows[7] + "</table>").encode(), "a.html", looks_like_organisation=bool)
     assert [len(table.rows) for table in repeated.tables] == [parts * 5, 1]
+
+
+def test_cells_of_what_was_read_long_ago_are_not_kept() -> None:
+    cells.plain.cache_clear()
+    held = []
+    for number in range(20):
+        read(f"{number} {'x' * 1_000_000}".encode(), "a.txt", looks_like_organisation=bool)
+        held.append(cells.plain.cache_info().currsize)
+    assert any(later < earlier for earlier, later in pairwise(held)), "let go of after 16 million characters"
+    assert sum(later > earlier for earlier, later in pairwise(held)) > 15, "and at hand until then"

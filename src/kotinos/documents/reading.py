@@ -8,6 +8,7 @@ from kotinos.documents.binaries import binary, is_workbook
 from kotinos.documents.cells import bare_title, plain
 from kotinos.documents.decoding import decode
 from kotinos.documents.facts import facts_of, facts_of_title, headline
+from kotinos.documents.forgetting import forget_after
 from kotinos.documents.grids import MOST_GRIDS, Grid, Reading
 from kotinos.documents.joining import joined
 from kotinos.documents.pairing import paired
@@ -74,6 +75,7 @@ def read(
     text, remarks = decode(data, source, looks_like_organisation)
     if text is None:
         return Statement(source, format or "text", None, (), (), ()), remarks
+    forget_after(len(text))
     chosen, tie = format_of(text, format, where)
     try:
         found = chosen.grids(text)
