@@ -3,13 +3,13 @@
 from typing import NamedTuple
 
 from kotinos.documents.published import PublishedPage
-from kotinos.event_shapes import Shape
 from kotinos.model import Standing, Tally
 from kotinos.publishing import page_of, printed_once, row_of
 from kotinos.questions.ranking import notes_of
 from kotinos.ranking.methods.ranking import Ranked, Ranking
 from kotinos.ranking.standing import unranked
-from kotinos.shapes import shape_shown, shape_standing
+from kotinos.shapes.events import Shape
+from kotinos.shapes.games import shape_shown, shape_standing
 from kotinos.showing import Shown
 from kotinos.telling import Teller
 

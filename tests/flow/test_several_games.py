@@ -6,7 +6,7 @@ import pytest
 
 from kotinos import flow
 from kotinos.cli import main
-from kotinos.compared_shapes import shape_explanation
+from kotinos.shapes.compared import shape_explanation
 from kotinos.telling import Teller
 
 ROWS = {

@@ -14,7 +14,7 @@ from kotinos.medals.counting import tallies
 from kotinos.model import Retraction
 from kotinos.publishing import page_of
 from kotinos.scopes import GENDERS
-from kotinos.shapes import shape_games, shape_shown, shape_why
+from kotinos.shapes.games import shape_games, shape_shown, shape_why
 from kotinos.showing import organisation, show
 from kotinos.states import ranked
 from kotinos.telling import Teller

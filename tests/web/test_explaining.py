@@ -7,7 +7,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from kotinos import flow
-from kotinos.compared_shapes import shape_explanation
+from kotinos.shapes.compared import shape_explanation
 from kotinos.telling import Teller
 from kotinos.web.application import application
 from kotinos.web.keeping import Kept, document_id

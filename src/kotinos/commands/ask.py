@@ -80,7 +80,7 @@ def run(given: Namespace) -> int:
     teller = Teller(given.lang, plain_dates=True)
     status = int(has_errors(answer.diagnostics))
     if given.json:
-        from kotinos.question_shapes import shape_answer
+        from kotinos.shapes.questions import shape_answer
 
         say_json(shape_answer(given.question, answer, teller), given.output)
         return status

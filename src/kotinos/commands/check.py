@@ -49,7 +49,7 @@ def run(given: Namespace) -> int:
             say(_summary(name, of_source, words))
         found += of_source
     if given.json:
-        from kotinos.page_shapes import shape_check
+        from kotinos.shapes.pages import shape_check
 
         say_json(shape_check(found, words.text))
     return status or int(has_errors(found))

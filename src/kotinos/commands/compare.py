@@ -48,7 +48,7 @@ def run(given: Namespace) -> int:
     compared = compare(a, b, games=given.games, held=held)
     teller = Teller(given.lang, compared.record, plain_dates=True)
     if given.json:
-        from kotinos.compared_shapes import shape_compared
+        from kotinos.shapes.compared import shape_compared
 
         say_json(shape_compared(compared, teller))
     else:
@@ -66,7 +66,7 @@ def _agree(sources: list[str], given: Namespace, held: Held) -> int:
     found = agree(sources, games=given.games, held=held)
     teller = Teller(given.lang, found.record, plain_dates=True)
     if given.json:
-        from kotinos.compared_shapes import shape_agreement
+        from kotinos.shapes.compared import shape_agreement
 
         say_json(shape_agreement(found, sources, teller))
     else:

@@ -38,7 +38,7 @@ def run(given: Namespace) -> int:
     games = tables[0].games if tables else page.games  # the first table is written, under the name of its own Games
     record = hold(games) if games in holding.codes() else None
     if given.json:
-        from kotinos.page_shapes import shape_read
+        from kotinos.shapes.pages import shape_read
 
         only_with(given, "output", False, "--json tells what was read; without it the table is written")
         say_json({"sources": [shape_read(page, translator(given.lang).text)]})

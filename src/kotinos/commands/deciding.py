@@ -56,7 +56,7 @@ def undo(taken: "Taken", journal: str) -> str:
 
 def shape(taken: "Taken", journal: str, language: str) -> dict[str, Any]:
     """The same as JSON."""
-    from kotinos.page_shapes import shape_diagnostics
+    from kotinos.shapes.pages import shape_diagnostics
 
     teller = Teller(language, taken.frame, plain_dates=True)
     others = {fact.sequence: fact for fact in taken.retracted}

@@ -50,7 +50,9 @@ def figures(of: Figures | None, *, totals: bool = False) -> str:
 
 
 def tell_compared(compared: Compared, teller: Teller, a: str, b: str) -> None:
-    """A comparison, and below it the decisions that one or both of the tables contain."""
+    """A comparison, with what it is of, and below it the decisions that one or both of the tables contain."""
+    if beside := teller.beside(compared):
+        say(wrapped(beside, ""))
     tell_comparison(compared.comparison, teller, a, b)
     for title, decisions in (
         (teller.text("Decisions that only one of the tables contains"), compared.taken_back),

@@ -39,7 +39,7 @@ def run(given: Namespace) -> int:
     teller = Teller(given.lang, explanation.record, plain_dates=True)
     status = int(has_errors(explanation.diagnostics))
     if given.json:
-        from kotinos.compared_shapes import shape_explanation
+        from kotinos.shapes.compared import shape_explanation
 
         say_json(shape_explanation(explanation, teller))
         return status

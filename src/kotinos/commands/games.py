@@ -50,7 +50,7 @@ def run(given: Namespace) -> int:
     record = hold(reference.games, parts=holding.SUMMARY, held=held_in)
     teller = Teller(given.lang, record, plain_dates=True)
     if given.json:
-        from kotinos.shapes import shape_games
+        from kotinos.shapes.games import shape_games
 
         say_json(shape_games(record, teller))
     else:

@@ -95,7 +95,7 @@ def _backup(store: "SQLiteStore", given: Namespace) -> int:
 def _document(store: "SQLiteStore", given: Namespace, event: str | None, missing: int | None) -> int:
     from json import loads
 
-    from kotinos.page_shapes import shape_diagnostics
+    from kotinos.shapes.pages import shape_diagnostics
 
     found = _lost(given.journal, missing) if missing is not None else ()
 

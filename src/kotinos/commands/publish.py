@@ -72,7 +72,7 @@ def run(given: Namespace) -> int:
         if journal is not None:
             journal.store.close()
     if given.json:
-        from kotinos.page_shapes import shape_diagnostics
+        from kotinos.shapes.pages import shape_diagnostics
 
         counts = {**outcome.published._asdict(), "written": outcome.published.written}
         say_json({"folder": given.folder, **counts, "diagnostics": shape_diagnostics(outcome.diagnostics)})

@@ -39,7 +39,7 @@ def run(given: Namespace) -> int:
         page = flow.read(data, name, format=given.format, games=given.games, everything=given.all)
         status = max(status, int(has_errors(page.diagnostics)))
         if given.json:
-            from kotinos.page_shapes import shape_read
+            from kotinos.shapes.pages import shape_read
 
             shapes.append(shape_read(page, words.text))
             continue

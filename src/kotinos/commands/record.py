@@ -166,7 +166,7 @@ def _summary(recorded: "Recorded", given: Namespace) -> str:
 
 def _shape(recorded: "Recorded", given: Namespace) -> dict[str, Any]:
     from kotinos.commands.rows import shape_row
-    from kotinos.page_shapes import shape_diagnostics
+    from kotinos.shapes.pages import shape_diagnostics
 
     done = not (given.dry_run or recorded.withheld)
     teller = _teller(recorded, recorded.games, given) if recorded.games else None

@@ -74,7 +74,7 @@ def _version(report: Report) -> str:
 
 
 def _shape(kind: str, reference: str, report: Report) -> dict[str, object]:
-    from kotinos.page_shapes import shape_diagnostics
+    from kotinos.shapes.pages import shape_diagnostics
 
     rows = [dict(zip(report.columns, row, strict=True)) for row in report.rows]
     return {

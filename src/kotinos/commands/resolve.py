@@ -65,7 +65,7 @@ def run(given: Namespace) -> int:
         answers += [(answer, (source, row)) for row, answer in named.answers]
         diagnostics += named.diagnostics
     if given.json:
-        from kotinos.page_shapes import shape_diagnostic, shape_resolution
+        from kotinos.shapes.pages import shape_diagnostic, shape_resolution
 
         shaped = [{**shape_resolution(answer), **(_place(*place) if place else {})} for answer, place in answers]
         say_json({"names": shaped, "diagnostics": [shape_diagnostic(found) for found in diagnostics]})

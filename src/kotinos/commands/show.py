@@ -107,7 +107,7 @@ def _ranking(shown: Shown, given: Namespace, held: Held) -> tuple["Ranking", Seq
 
 
 def _document(shown: Shown, ranking: "Ranking | None", given: Namespace, teller: Teller) -> dict[str, Any]:
-    from kotinos.shapes import shape_shown, shape_why
+    from kotinos.shapes.games import shape_shown, shape_why
 
     if ranking is None:
         document = shape_shown(shown, teller, given.names, given.codes)
@@ -188,7 +188,7 @@ def _show_organisation(delegated: Delegated, given: Namespace, held: Held) -> in
         write_body(picture, given.to, given.output)
         return 0
     if given.json or given.to == "json":
-        from kotinos.shapes import shape_organisation
+        from kotinos.shapes.games import shape_organisation
 
         say_json(shape_organisation(delegated, teller), given.output)
         return 0

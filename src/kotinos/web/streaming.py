@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from starlette.responses import Response
 
-from kotinos.event_shapes import shape_changes
+from kotinos.shapes.events import shape_changes
 from kotinos.telling import Teller
 from kotinos.web.watching import Watch
 

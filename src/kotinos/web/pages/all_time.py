@@ -6,13 +6,13 @@ from starlette.responses import Response
 from kotinos.archive import holding
 from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.question_rows import listed, notes_of
-from kotinos.question_shapes import shape_answer
 from kotinos.questions.all_time import AllTimeRow, all_time
 from kotinos.questions.answer import Answer
 from kotinos.questions.merging import policies
 from kotinos.ranking.groups import memberships
 from kotinos.ranking.orders import ORDERS
 from kotinos.scopes import GENDERS
+from kotinos.shapes.questions import shape_answer
 from kotinos.telling import Teller
 from kotinos.web.pages.answering import answered, capital, of_all, of_all_for_program, page_of_all
 from kotinos.web.pages.nations import merge_of, selection_of

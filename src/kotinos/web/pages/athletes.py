@@ -3,8 +3,8 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kotinos.question_shapes import shape_person
 from kotinos.questions.people import person
+from kotinos.shapes.questions import shape_person
 from kotinos.telling import Teller
 from kotinos.web import naming
 from kotinos.web.pages.answering import answered, of_all, of_all_for_program, page_of_all

@@ -6,10 +6,11 @@ from functools import partial
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kotinos import event_shapes, states
+from kotinos import states
 from kotinos.chronicle import shift
 from kotinos.decided import decided
 from kotinos.journal.effects import Effect
+from kotinos.shapes.events import shape_changes
 from kotinos.telling import Teller
 from kotinos.web.logged import page_of, since_of
 from kotinos.web.pages.answering import Wanted, answered, for_page, for_program, shown_page
@@ -56,7 +57,7 @@ def answer(site: Site, request: Request) -> Response:
         changes = changes[:limit]
         following = next_of(request, since=changes[-1].fact.sequence)
     # Who asks beyond the end has seen another journal, and is told where this one ends.
-    document = event_shapes.shape_changes(changes, min(since, last), teller)
+    document = shape_changes(changes, min(since, last), teller)
     return answered(request, {**document, "next": following}, wanted.fresh)
 
 

@@ -5,7 +5,6 @@ from typing import NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kotinos import compared_shapes
 from kotinos.agreeing import Agreement, agree
 from kotinos.chronicle import difference
 from kotinos.comparing import compare
@@ -13,6 +12,7 @@ from kotinos.diagnostics import KotinosError, Phrase
 from kotinos.differences import Compared
 from kotinos.holdings import Held
 from kotinos.model import FIGURE_COLUMNS, Record
+from kotinos.shapes.compared import shape_agreement, shape_compared
 from kotinos.states import parse_reference
 from kotinos.telling import Teller
 from kotinos.web import naming
@@ -74,9 +74,9 @@ def answer(site: Site, request: Request) -> Response:
         raise KotinosError("K733", Phrase("there is nothing to compare"), _HINT)
     teller = Teller(language, found.record, plain_dates=True)
     if found.agreement is not None:
-        return answered(request, compared_shapes.shape_agreement(found.agreement, found.references, teller), fresh)
+        return answered(request, shape_agreement(found.agreement, found.references, teller), fresh)
     assert found.compared is not None  # noqa: S101 - one of the two is there
-    return answered(request, compared_shapes.shape_compared(found.compared, teller), fresh)
+    return answered(request, shape_compared(found.compared, teller), fresh)
 
 
 def file(site: Site, request: Request) -> Response:

@@ -6,10 +6,10 @@ from starlette.responses import Response
 
 from kotinos.diagnostics import KotinosError
 from kotinos.model import MEDALS
-from kotinos.question_shapes import shape_day, shape_days
 from kotinos.questions import days
 from kotinos.questions.medallists import Won
 from kotinos.rules import rules
+from kotinos.shapes.questions import shape_day, shape_days
 from kotinos.telling import Teller
 from kotinos.web.pages.answering import Wanted, answered, for_page, for_program, shown_page
 from kotinos.web.pages.rows import rows_of

@@ -5,9 +5,7 @@ from typing import NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kotinos import question_shapes
 from kotinos.diagnostics import KotinosError, Phrase
-from kotinos.event_shapes import shape_event_line
 from kotinos.holdings import State
 from kotinos.medals.counting import COUNTED
 from kotinos.model import MEDALS, Event, Record
@@ -15,6 +13,8 @@ from kotinos.questions.medallists import Filter, Won, won
 from kotinos.ranking.methods.ranking import Ranking
 from kotinos.rules import rules
 from kotinos.scopes import events_of
+from kotinos.shapes.events import shape_event_line
+from kotinos.shapes.questions import shape_won
 from kotinos.showing import Shown
 from kotinos.telling import Teller
 from kotinos.web.pages.answering import Wanted, answered, capital, for_page, for_program, shown_page
@@ -126,7 +126,7 @@ def one_answer(site: Site, request: Request) -> Response:
     teller = Teller(wanted.language, found.state.record)
     document = shape(found.shown, found.ranking, wanted)
     document["contests"] = [shape_event_line(event, teller) for event in found.events]
-    document["medals"] = [question_shapes.shape_won(each, teller) for each in found.won]
+    document["medals"] = [shape_won(each, teller) for each in found.won]
     return answered(request, document, wanted.fresh)
 
 

@@ -5,7 +5,6 @@ from functools import partial
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kotinos import event_shapes
 from kotinos.chronicle import award_status, event_status, hold_in_words
 from kotinos.holdings import State
 from kotinos.medals.deciding import IN_FORCE
@@ -13,6 +12,7 @@ from kotinos.medals.medal_sets import irregular
 from kotinos.medals.placing import listed, shared
 from kotinos.model import MEDALS, Award, Event
 from kotinos.rules import event_rule
+from kotinos.shapes.events import shape_event, shape_events
 from kotinos.telling import Teller
 from kotinos.web.logged import history
 from kotinos.web.pages.answering import (
@@ -56,7 +56,7 @@ def answer(site: Site, request: Request) -> Response:
     state = _state(site, wanted)
     events, following = paged(state.record.events, request)
     part = state._replace(record=state.record._replace(events=tuple(events)))
-    document = event_shapes.shape_events(part, Teller(wanted.language, state.record))
+    document = shape_events(part, Teller(wanted.language, state.record))
     return answered(request, {**document, "next": following}, wanted.fresh)
 
 
@@ -143,7 +143,7 @@ def one_answer(site: Site, request: Request) -> Response:
     journal = site.journal_of(wanted.asked.games)
     facts = journal.history(event.id) if journal else None
     teller = Teller(wanted.language, state.record)
-    return answered(request, event_shapes.shape_event(state, event, teller, facts), wanted.fresh)
+    return answered(request, shape_event(state, event, teller, facts), wanted.fresh)
 
 
 def one_file(site: Site, request: Request) -> Response:

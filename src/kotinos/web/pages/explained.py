@@ -63,7 +63,7 @@ async def kept(site: Site, request: Request) -> "KeptDocument":
 
 def _explained(document: "KeptDocument", games: str | None, language: str) -> dict[str, Any]:
     """What is found, in a thread of the desk."""
-    from kotinos.compared_shapes import shape_explanation
+    from kotinos.shapes.compared import shape_explanation
     from kotinos.telling import Teller
 
     explained = flow.explain(document.content, f"document{document.ending}", games=games)

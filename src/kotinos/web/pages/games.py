@@ -6,7 +6,7 @@ from typing import NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kotinos import shapes, states
+from kotinos import states
 from kotinos.citing import citation
 from kotinos.medals.medal_sets import TIE, irregular
 from kotinos.model import PARTICIPATION, Figure, Record, Source
@@ -14,6 +14,7 @@ from kotinos.publishing import state_line
 from kotinos.questions.days import numbers
 from kotinos.rules import rules
 from kotinos.scopes import decisions_of
+from kotinos.shapes.games import shape_games
 from kotinos.telling import Teller
 from kotinos.web import naming
 from kotinos.web.pages.answering import SECONDS, answered, capital, for_page, for_program, shown_page
@@ -104,7 +105,7 @@ def answer(site: Site, request: Request) -> Response:
     """One Games with its facts and sources."""
     wanted = for_program(site, request)
     record = states.hold(wanted.asked.games, wanted.asked.known, held=site.held)
-    return answered(request, shapes.shape_games(record, Teller(wanted.language, record)), wanted.fresh)
+    return answered(request, shape_games(record, Teller(wanted.language, record)), wanted.fresh)
 
 
 def every(site: Site, request: Request) -> Response:

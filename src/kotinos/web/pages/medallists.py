@@ -8,10 +8,10 @@ from starlette.responses import Response
 from kotinos.diagnostics import Phrase
 from kotinos.holdings import State
 from kotinos.model import Record
-from kotinos.question_shapes import shape_medallist
 from kotinos.questions.athletes import folded
 from kotinos.questions.medallists import Filter, Medallist, people_among, winners
 from kotinos.questions.people import medallist_id
+from kotinos.shapes.questions import shape_medallist
 from kotinos.telling import Teller
 from kotinos.web.pages.answering import Wanted, answered, capital, for_page, for_program, require_part, shown_page
 from kotinos.web.pages.disciplines import genders

@@ -12,7 +12,6 @@ from kotinos.languages.catalogue import direction
 from kotinos.languages.punctuation import comma
 from kotinos.model import MEDALS
 from kotinos.question_rows import listed, notes_of
-from kotinos.question_shapes import shape_answer
 from kotinos.questions.all_time import AllTimeRow, all_time
 from kotinos.questions.answer import Answer
 from kotinos.questions.athletes import folded
@@ -20,6 +19,7 @@ from kotinos.questions.first_medals import FirstMedalRow, first_medals
 from kotinos.questions.history import HistoryRow, history
 from kotinos.questions.merging import policies
 from kotinos.questions.selecting import Selection
+from kotinos.shapes.questions import shape_answer
 from kotinos.states import hold
 from kotinos.telling import Teller
 from kotinos.web import naming

@@ -4,11 +4,12 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kotinos import shapes, showing
+from kotinos import showing
 from kotinos.chronicle import award_status
 from kotinos.medals.counting import COUNTED
 from kotinos.medals.deciding import IN_FORCE
 from kotinos.model import MEDALS
+from kotinos.shapes.games import shape_organisation
 from kotinos.telling import Teller
 from kotinos.web.pages.answering import Wanted, answered, for_page, for_program, shown_page
 from kotinos.web.pages.standings import show
@@ -48,7 +49,7 @@ def answer(site: Site, request: Request) -> Response:
     wanted = for_program(site, request)
     found = _found(site, request, wanted)
     teller = Teller(wanted.language, found.shown.record)
-    return answered(request, shapes.shape_organisation(found, teller), wanted.fresh)
+    return answered(request, shape_organisation(found, teller), wanted.fresh)
 
 
 def file(site: Site, request: Request) -> Response:

@@ -6,11 +6,12 @@ from typing import NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kotinos import shapes, showing
+from kotinos import showing
 from kotinos.diagnostics import KotinosError, Phrase
-from kotinos.event_shapes import Shape
 from kotinos.ranking.methods.choosing import is_method
 from kotinos.ranking.methods.ranking import Ranking
+from kotinos.shapes.events import Shape
+from kotinos.shapes.games import shape_shown
 from kotinos.telling import Teller
 from kotinos.web.answers import validated
 from kotinos.web.pages.answering import Wanted, answered, for_page, for_program
@@ -76,7 +77,7 @@ def shape(
     """What `show --json` gives."""
     teller = Teller(wanted.language, shown.record)
     if ranking is None:
-        return shapes.shape_shown(shown, teller, names, codes)
+        return shape_shown(shown, teller, names, codes)
     from kotinos.ordered import shape_by_method
 
     return shape_by_method(shown, ranking, wanted.asked.order, teller, names, codes)

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from kotinos.agreeing import Agreement
 from kotinos.differences import Compared
-from kotinos.event_shapes import Shape, shape_cause, shape_change, shape_decision
 from kotinos.flow import Explanation
 from kotinos.model import Figure
 from kotinos.model import StatedTable as Table
-from kotinos.page_shapes import shape_diagnostics
 from kotinos.review.comparing import Comparison, Difference, Reason
 from kotinos.review.figures import FigureFinding
 from kotinos.review.moving import Moved
+from kotinos.shapes.events import Shape, shape_cause, shape_change, shape_decision
+from kotinos.shapes.pages import shape_diagnostics
 from kotinos.telling import Teller
 
 

@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from kotinos.compared_shapes import shape_comparison, shape_difference, shape_figure
-from kotinos.event_shapes import Shape, shape_competitor, shape_decision, shape_event_line
 from kotinos.model import Record, Standing, Tally
-from kotinos.page_shapes import shape_diagnostics
 from kotinos.review.comparing import sum_of
+from kotinos.shapes.compared import shape_comparison, shape_difference, shape_figure
+from kotinos.shapes.events import Shape, shape_competitor, shape_decision, shape_event_line
+from kotinos.shapes.pages import shape_diagnostics
 from kotinos.showing import Delegated, Shown
 from kotinos.telling import Teller
 

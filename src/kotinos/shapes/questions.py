@@ -1,18 +1,18 @@
-"""The answers to questions, people and days as plain values: parts of the documents of `shapes.py`, and whole."""
+"""The answers to questions, people and days as plain values: parts of the documents of `games.py`, and whole."""
 
 from typing import Any
 
-from kotinos.event_shapes import Shape, shape_event_line
 from kotinos.medals.counting import COUNTED
 from kotinos.model import Standing, Tally
-from kotinos.page_shapes import shape_diagnostics
 from kotinos.question_rows import listed, notes_of
 from kotinos.questions.answer import Answer
 from kotinos.questions.athletes import names_of
 from kotinos.questions.days import Day, Days
 from kotinos.questions.medallists import Medallist, Won
 from kotinos.questions.people import Person, medallist_id
-from kotinos.shapes import shape_shown
+from kotinos.shapes.events import Shape, shape_event_line
+from kotinos.shapes.games import shape_shown
+from kotinos.shapes.pages import shape_diagnostics
 from kotinos.telling import Teller
 
 
@@ -32,7 +32,7 @@ def shape_won(each: Won, teller: Teller) -> Shape:
 
     A medal that does not count makes nobody a medallist.
     """
-    from kotinos.event_shapes import shape_competitor
+    from kotinos.shapes.events import shape_competitor
 
     code, games = each.award.organisation, each.award.event.partition("/")[0]
     names = names_of(each.competitor) if each.award.status in COUNTED else ()

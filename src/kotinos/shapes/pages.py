@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterable
 
 from kotinos.diagnostics import ERROR, WARNING, Diagnostic, said
-from kotinos.event_shapes import Shape
 from kotinos.flow import Read
 from kotinos.model import Resolution, StatedRow
 from kotinos.model import StatedTable as Table
+from kotinos.shapes.events import Shape
 
 
 def shape_diagnostic(diagnostic: Diagnostic) -> Shape:

@@ -1,4 +1,4 @@
-"""Events, their medals, and the facts of a log as plain values: parts of the documents of `shapes.py`, and whole."""
+"""Events, their medals, and the facts of a log as plain values: parts of the other documents, and whole."""
 
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any

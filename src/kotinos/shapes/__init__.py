@@ -1,0 +1,1 @@
+"""What is found, as JSON: a file for each kind of document. Scripts depend on these shapes."""
