@@ -33,7 +33,7 @@ def agree(sources: Sequence[str], *, games: str | None = None, held: Held = ARCH
     code: str | None = None
     first = ""  # the source that said it
     for source in sources:
-        side, of, diagnostics = open_side(source, games, held)
+        side, of, diagnostics, _, _ = open_side(source, games, held)
         found += [each for each in diagnostics if each not in found]
         if code and of and code != of:
             raise KotinosError("K306", Phrase(TWO_GAMES, a=source, code_a=of, b=first, code_b=code))

@@ -7,9 +7,11 @@ from kotinos.diagnostics import Diagnostic, KotinosError, Phrase
 from kotinos.differences import Compared, compare_with_reasons
 from kotinos.flow import read, recognise
 from kotinos.holdings import ARCHIVE, Held
-from kotinos.review.comparing import Figures, Side, side_of_table, sums
+from kotinos.model import Record, StatedTable
+from kotinos.review.comparing import Figures, Side, side_of_table, sums, turned
 from kotinos.review.comparing import compare as compare_sides
 from kotinos.states import claim, hold, is_reference, parse_reference, side_of_claim, with_own_codes
+from kotinos.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from kotinos.journal.differing import Difference as Changed
@@ -18,22 +20,56 @@ if TYPE_CHECKING:
 TWO_GAMES = "`{a}` is of {code_a} and `{b}` of {code_b}: two Games are not compared row by row"
 
 
+class Opened(NamedTuple):
+    """A side that is compared, with its Games and what is found in it.
+
+    `table` is that of a file, `is_whole` a Games of the record as it stands now, and no state or claim that was named.
+    """
+
+    side: Side
+    games: str | None
+    diagnostics: tuple[Diagnostic, ...]
+    table: StatedTable | None = None
+    is_whole: bool = False
+
+
 def compare(a: str, b: str, *, games: str | None = None, held: Held = ARCHIVE) -> Compared:
     """Compare two files or Games references, with the reasons that the record of their Games holds.
 
     `held` is what references are of: the archive, or a journal. Raises K305 where a file holds no table, K306 where
     the two are of different Games.
     """
-    side_a, code_a, found_a = open_side(a, games, held)
-    side_b, code_b, found_b = open_side(b, games, held)
-    found = found_a + tuple(each for each in found_b if each not in found_a)
-    if code_a and code_b and code_a != code_b:
-        raise KotinosError("K306", Phrase(TWO_GAMES, a=a, code_a=code_a, b=b, code_b=code_b))
-    code = code_a or code_b
+    of_a = open_side(a, games, held, whole=not _is_whole(b, held))
+    of_b = open_side(b, games, held, whole=not _is_whole(a, held))
+    found = of_a.diagnostics + tuple(each for each in of_b.diagnostics if each not in of_a.diagnostics)
+    if of_a.games and of_b.games and of_a.games != of_b.games:
+        raise KotinosError("K306", Phrase(TWO_GAMES, a=a, code_a=of_a.games, b=b, code_b=of_b.games))
+    code = of_a.games or of_b.games
     record = hold(code, held=held) if code in held.codes() else None
     if record is not None and (changes := _changes(a, b, held)) is not None:
-        return Compared(compare_sides(side_a, side_b), record, (), (), found, changes)
-    return compare_with_reasons(side_a, side_b, record)._replace(diagnostics=found)
+        return Compared(compare_sides(of_a.side, of_b.side), record, (), (), found, changes)
+    compared = _beside_the_record(of_a, of_b, record)
+    if compared is None and (of := _beside_the_record(of_b, of_a, record)) is not None:
+        compared = of._replace(comparison=turned(of.comparison))
+    if compared is None:
+        for source, opened in ((a, of_a), (b, of_b)):
+            if opened.table is not None and opened.table.scope == "discipline":
+                raise _nothing_in(source)
+        compared = compare_with_reasons(of_a.side, of_b.side, record)
+    told = (compared.beside,) if compared.beside else ()
+    return compared._replace(diagnostics=found + told)
+
+
+def _beside_the_record(stated: Opened, other: Opened, record: Record | None) -> Compared | None:
+    """A table of a file beside the state of its day, or the discipline that it is of, as `explain` has it.
+
+    Null where the other side is no Games as a whole, and where the table is of the whole Games.
+    """
+    if stated.table is None or not other.is_whole or record is None:
+        return None
+    from kotinos.beside import of_a_day_or_a_part
+
+    return of_a_day_or_a_part(stated.side, other.side, stated.table, record)
 
 
 def _changes(a: str, b: str, held: Held) -> "tuple[Changed, ...] | None":
@@ -52,10 +88,10 @@ def _changes(a: str, b: str, held: Held) -> "tuple[Changed, ...] | None":
     return held.differences(moments[0], moments[1])
 
 
-def open_side(source: str, games: str | None, held: Held) -> tuple[Side, str | None, tuple[Diagnostic, ...]]:
+def open_side(source: str, games: str | None, held: Held, *, whole: bool = True) -> Opened:
     """A file or a Games reference made ready to be compared, with its Games and what is found in it.
 
-    Raises K305 where a file holds no table.
+    `whole`: a table of a discipline is none to compare. Raises K305 where a file holds no table.
     """
     from kotinos.opening import open_source
     from kotinos.showing import show
@@ -65,22 +101,34 @@ def open_side(source: str, games: str | None, held: Held) -> tuple[Side, str | N
         state = held.state(reference.games)
         if reference.as_of is not None or (state.progress is not None and reference.source is None):
             shown = show(source, held=held)
-            return _side_of_shown(source, shown), reference.games, shown.diagnostics
+            return Opened(_side_of_shown(source, shown), reference.games, shown.diagnostics)
         table = claim(state.record, reference.source, reference.known)
-        return side_of_claim(source, state.record, table), reference.games, ()
+        side = side_of_claim(source, state.record, table)
+        return Opened(side, reference.games, (), is_whole=_is_whole(source, held))
     page, recognised = recognise(read(open_source(source), source, games=games))
     tables = [table for table in page.statement.tables if table.scope in ("games", "unknown")]
+    if not tables and not whole:
+        tables = [table for table in page.statement.tables if table.scope == "discipline"]
     if not tables:
-        raise KotinosError("K305", Phrase("`{source}` holds no medal table to compare", source=source))
+        raise _nothing_in(source)
     if held is ARCHIVE:
         side = side_of_table(source, tables[0], dots=_has_dots(page.diagnostics))
-        return side, page.games or tables[0].games, recognised + page.diagnostics
+        return Opened(side, page.games or tables[0].games, recognised + page.diagnostics, tables[0])
     # A journal is of one Games, which need not have a name that is known, nor delegations with codes that are.
     record = hold(held.codes()[0], held=held)
     own = with_own_codes(tables[0], record)
     known = {row.line for row in own.rows if row.code}
     found = [finding for finding in page.diagnostics if finding.code != "K201" or finding.where.line not in known]
-    return side_of_table(source, own, dots=_has_dots(found)), record.games.code, (*recognised, *found)
+    return Opened(side_of_table(source, own, dots=_has_dots(found)), record.games.code, (*recognised, *found))
+
+
+def _is_whole(source: str, held: Held) -> bool:
+    """Whether this is a Games of the record alone: nothing says at what time, on which day, or by what source."""
+    return held is ARCHIVE and is_reference(source, held) and parse_reference(source, held)[1:] == (None, None, None)
+
+
+def _nothing_in(source: str) -> KotinosError:
+    return KotinosError("K305", Phrase("`{source}` holds no medal table to compare", source=source))
 
 
 def _has_dots(found: Iterable[Diagnostic]) -> bool:

@@ -8,19 +8,11 @@ from kotinos.differences import Compared, compare_with_reasons, medals_of
 from kotinos.model import Record, StatedTable
 from kotinos.review.comparing import Difference, Reason, Side
 from kotinos.states import side_of_medals
-from kotinos.tuples import NamedTuple
 
 _DAYS_BEFORE = 20  # of the opening, football is played and ice hockey; no table of the Games is older
 _FEWEST_ROWS, _MEDALS = 5, 20  # that are those of a day, where the table says none
 _HOUR = Reason("date", "inferred", text="The table may be of an hour of that day.")
 _EARLIER = Reason("date", "inferred", text="The table is dated before the end of the Games.")
-
-
-class Dated(NamedTuple):
-    """The comparison of a table with the state of its day, and what is said of that."""
-
-    compared: Compared
-    finding: Diagnostic
 
 
 def stated_day(table: StatedTable, record: Record) -> str | None:
@@ -39,7 +31,7 @@ def stated_day(table: StatedTable, record: Record) -> str | None:
     return day if day is not None and earliest <= day < closes else None
 
 
-def compare_dated(stated: Side, held: Side, table: StatedTable, record: Record) -> Dated | None:
+def compare_dated(stated: Side, held: Side, table: StatedTable, record: Record) -> Compared | None:
     """A table of a day beside the record of that day, or beside the whole Games where its days are not held.
 
     Null where the table names no earlier day, or is nearer to the whole Games than to that day: not every date in a
@@ -58,10 +50,12 @@ def compare_dated(stated: Side, held: Side, table: StatedTable, record: Record) 
     compared = _beside_the_day(stated, held, states[nearest], record, nearest)
     text = "the table is dated {day}; it is compared with the medals of the events up to {nearest}"
     where = table.where._replace(line=None)
-    return Dated(compared, Diagnostic("K225", INFO, text, {"day": day, "nearest": nearest}, where, found=nearest))
+    return compared._replace(
+        beside=Diagnostic("K225", INFO, text, {"day": day, "nearest": nearest}, where, found=nearest)
+    )
 
 
-def compare_undated(stated: Side, table: StatedTable, record: Record) -> Dated | None:
+def compare_undated(stated: Side, table: StatedTable, record: Record) -> Compared | None:
     """A table that says no day beside the record of the day whose medals are its rows, where days are held.
 
     Nine rows in ten at least are those of that day, and as many of no other. Null where none is.
@@ -84,17 +78,17 @@ def compare_undated(stated: Side, table: StatedTable, record: Record) -> Dated |
     values = {"equal": most, "rows": len(stated.figures), "nearest": nearest}
     where = table.where._replace(line=None)
     compared = _beside_the_day(stated, None, medals, record, nearest)
-    return Dated(compared, Diagnostic("K225", INFO, text, values, where, found=nearest))
+    return compared._replace(beside=Diagnostic("K225", INFO, text, values, where, found=nearest))
 
 
-def _beside_the_whole(stated: Side, held: Side, table: StatedTable, record: Record, day: str) -> Dated:
+def _beside_the_whole(stated: Side, held: Side, table: StatedTable, record: Record, day: str) -> Compared:
     """A table beside the whole Games, whose rows differ because it is earlier."""
     compared = compare_with_reasons(stated, held, None)
     rows = (_because(row, _EARLIER) for row in compared.comparison.differences)
     text = "the table is dated {day}, and the days of the events of {games} are not held: it is beside the whole Games"
     values = {"day": day, "games": record.games.code}
     finding = Diagnostic("K225", INFO, text, values, table.where._replace(line=None), found=day)
-    return Dated(_with_rows(compared, rows)._replace(record=record), finding)
+    return _with_rows(compared, rows)._replace(record=record, beside=finding)
 
 
 def _beside_the_day(

@@ -19,7 +19,8 @@ class Compared(NamedTuple):
 
     `taken_back` are the decisions that only one of the two tables contains, `history` those that both contain.
     `since`: from that day on all decisions are in one of the tables alone; null where those are single ones.
-    `changes` are, of two states of a journal, whose medals differ, in which events, and by which facts.
+    `changes` are, of two states of a journal, whose medals differ, in which events, and by which facts. `beside` tells
+    of which day of the Games, or of which disciplines, the state is that a table is compared with; null of the whole.
     """
 
     comparison: "Comparison"
@@ -29,6 +30,7 @@ class Compared(NamedTuple):
     diagnostics: tuple[Diagnostic, ...] = ()
     changes: "tuple[Changed, ...] | None" = None
     since: str | None = None
+    beside: Diagnostic | None = None
 
 
 def compare_with_reasons(a: "Side", b: "Side", record: Record | None) -> Compared:

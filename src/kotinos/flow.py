@@ -17,11 +17,8 @@ from kotinos.states import claim, held_games, hold, side_of_claim, year_of
 from kotinos.tuples import NamedTuple
 
 if TYPE_CHECKING:  # a page is read and checked without them
-    from kotinos.dating import Dated
     from kotinos.differences import Compared
     from kotinos.medals.medal_sets import Irregularity
-    from kotinos.parts import OfAPart
-    from kotinos.review.comparing import Side
     from kotinos.review.figures import FigureFinding
     from kotinos.review.moving import Moved
 
@@ -41,15 +38,13 @@ class TableExplanation(NamedTuple):
 
     `same_as` names the held claims that have the same figures in every row; `compared` has the record of the table's
     own Games, which need not be that of the page. `moved`: the columns that changed places, which are compared as put
-    back, so that this is one reason and not one for each row. `finding`: the day or the disciplines of the table, where
-    it is compared with the state of that day or with these.
+    back, so that this is one reason and not one for each row.
     """
 
     table: StatedTable
     compared: "Compared | None"
     same_as: tuple[str, ...]
     moved: "Moved | None" = None
-    finding: Diagnostic | None = None
 
 
 class Explanation(NamedTuple):
@@ -325,6 +320,7 @@ def recognise(page: Read) -> tuple[Read, tuple[Diagnostic, ...]]:
 def _explain_table(table: StatedTable, record: Record | None) -> TableExplanation:
     if record is None or table.scope not in ("games", "unknown", "discipline"):
         return TableExplanation(table, None, ())
+    from kotinos.beside import of_a_day_or_a_part
     from kotinos.differences import compare_with_reasons
     from kotinos.review.comparing import side_of_table
     from kotinos.review.moving import columns_moved, put_back
@@ -332,8 +328,8 @@ def _explain_table(table: StatedTable, record: Record | None) -> TableExplanatio
     held = side_of_claim(record.games.code, record, claim(record))
     stated = side_of_table(table.where.source, table)
     moved = columns_moved(stated, held) if table.scope != "discipline" else None
-    if moved is None and (found := _of_a_day_or_a_part(stated, held, table, record)) is not None:
-        return TableExplanation(table, found.compared, (), finding=found.finding)
+    if moved is None and (found := of_a_day_or_a_part(stated, held, table, record)) is not None:
+        return TableExplanation(table, found, ())
     if table.scope == "discipline":
         return TableExplanation(table, None, ())
     compared = compare_with_reasons(put_back(stated, moved) if moved else stated, held, record)
@@ -348,44 +344,12 @@ def _explain_table(table: StatedTable, record: Record | None) -> TableExplanatio
     return TableExplanation(table, compared, same_as, moved)
 
 
-def _of_a_day_or_a_part(stated: "Side", held: "Side", table: StatedTable, record: Record) -> "Dated | OfAPart | None":
-    """The table beside the state of its day, which it says or its rows do, or beside a discipline that its rows are.
-
-    What a source says of the whole Games is of no discipline, and what it says of a discipline of no day of the Games.
-    """
-    if table.scope != "discipline" and table.as_of is not None:
-        from kotinos.dating import compare_dated
-
-        if (dated := compare_dated(stated, held, table, record)) is not None:
-            return dated
-    if not _is_of_another(stated, held, record):
-        return None
-    if table.scope != "discipline":
-        from kotinos.dating import compare_undated
-
-        if (dated := compare_undated(stated, table, record)) is not None:
-            return dated
-    if table.scope == "games":
-        return None
-    from kotinos.parts import compare_part
-
-    return compare_part(stated, table, record)
-
-
-def _is_of_another(stated: "Side", held: "Side", record: Record) -> bool:
-    """Whether more than one row in ten of a table is another in each whole table of the Games."""
-    from kotinos.review.comparing import rows_alike
-
-    tables = (side_of_claim(each.source, record, each) for each in record.tables if each.coverage == "full")
-    return all(10 * len(rows_alike(stated, each)) < 9 * len(stated.figures) for each in (held, *tables))
-
-
 def _nearest(explained: Iterable[TableExplanation]) -> tuple[Diagnostic, ...]:
     """Of which day a table is, or of excerpts the earlier state: few rows fit more than one choice of decisions."""
     told = []
-    for table, compared, _, _, finding in explained:
-        if finding is not None:
-            told.append(finding)
+    for table, compared, _, _ in explained:
+        if compared is not None and compared.beside is not None:
+            told.append(compared.beside)
         elif compared is not None and compared.since and (compared.comparison.beyond_a or compared.comparison.beyond_b):
             text = "the excerpt is nearest to the record as it stood before {since}; it is compared as one of that time"
             values = {"since": compared.since}

@@ -26,13 +26,6 @@ _SPORTS = (
 )
 
 
-class OfAPart(NamedTuple):
-    """The comparison of a table with a part of its Games, and what is said of that."""
-
-    compared: Compared
-    finding: Diagnostic
-
-
 class _Fit(NamedTuple):
     """How far a table is one of these disciplines: the rows that are others, and those that are equal."""
 
@@ -42,7 +35,7 @@ class _Fit(NamedTuple):
     medals: dict[str, tuple[int, int, int]]
 
 
-def compare_part(stated: Side, table: StatedTable, record: Record) -> OfAPart | None:
+def compare_part(stated: Side, table: StatedTable, record: Record) -> Compared | None:
     """A table beside the medals of the discipline whose rows it has, or of the disciplines of a sport.
 
     Null where nine rows in ten of none are the same, or as many of two.
@@ -56,7 +49,7 @@ def compare_part(stated: Side, table: StatedTable, record: Record) -> OfAPart | 
     values = {"equal": equal, "rows": len(stated.figures), "disciplines": _listed(disciplines)}
     text = "{equal} of {rows} rows have the medals of these disciplines alone: {disciplines}; it is compared with these"
     where = table.where._replace(line=None)
-    return OfAPart(compared, Diagnostic("K226", INFO, text, values, where, found=list(disciplines)))
+    return compared._replace(beside=Diagnostic("K226", INFO, text, values, where, found=list(disciplines)))
 
 
 def _fits(stated: Side, record: Record) -> Iterator[_Fit]:

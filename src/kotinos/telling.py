@@ -32,6 +32,7 @@ from kotinos.wording import (
 )
 
 if TYPE_CHECKING:  # a table is told without them
+    from kotinos.differences import Compared
     from kotinos.medals.medal_sets import Irregularity
     from kotinos.review.comparing import Comparison, Difference, Figures, Reason
     from kotinos.review.figures import FigureFinding
@@ -106,6 +107,10 @@ class Teller(Namer):
         """How many organisations lie beyond the end of an excerpt: a part of a sentence for each table that is one."""
         counted = ((comparison.beyond_a, *BEYOND_FIRST), (comparison.beyond_b, *BEYOND_SECOND))
         return [self.count(one, many, len(codes)) for codes, one, many in counted if codes]
+
+    def beside(self, compared: Compared) -> str:
+        """Of which day or disciplines the state is that a table is compared with; nothing of the whole Games."""
+        return self.sentence(compared.beside.said(self.text)[0]) if compared.beside else ""
 
     def findings(self, findings: Iterable[FigureFinding]) -> list[str]:
         """What a page says of the Games beside the record: a line for what agrees, then one for each figure."""

@@ -50,9 +50,9 @@ def test_all_rows_of_a_discipline(games: str, discipline: str) -> None:
     assert beside(found) == f"{games}/{discipline}"
     assert found.compared is not None
     assert (found.compared.comparison.equal_rows, found.compared.comparison.differences) == (len(rows), ())
-    assert found.finding is not None
-    assert (found.finding.code, found.finding.found) == ("K226", [discipline])
-    assert "+" not in found.finding.message
+    assert found.compared.beside is not None
+    assert (found.compared.beside.code, found.compared.beside.found) == ("K226", [discipline])
+    assert "+" not in found.compared.beside.message
     # A decision on another discipline is no history of this one.
     told = (*found.compared.history, *found.compared.taken_back)
     assert all((each.event or "").startswith(f"{games}/{discipline}/") for each in told)
@@ -71,8 +71,9 @@ def test_a_title_that_names_a_sport_is_compared_where_its_rows_are_those() -> No
 def test_the_disciplines_of_a_sport_together(games: str) -> None:
     sport = CYCLING if games == "OG2008" else ("FSK", "SSK", "STK")
     found = explained(together(games, sport), games)
-    assert found.finding is not None
-    assert (beside(found), found.finding.found) == (f"{games}/{'+'.join(sport)}", list(sport))
+    assert found.compared is not None
+    assert found.compared.beside is not None
+    assert (beside(found), found.compared.beside.found) == (f"{games}/{'+'.join(sport)}", list(sport))
 
 
 def test_a_row_in_ten_may_be_another() -> None:
@@ -125,7 +126,9 @@ def test_the_events_that_are_told_are_those_of_the_disciplines() -> None:
 
 @pytest.mark.parametrize("language", sorted({*SITE_COMPLETE} - {SOURCE_LANGUAGE}))
 def test_the_disciplines_are_named_in_the_language_of_the_reader(language: str) -> None:
-    found = explained(together("OG2008", CYCLING), "OG2008").finding
+    compared = explained(together("OG2008", CYCLING), "OG2008").compared
+    assert compared is not None
+    found = compared.beside
     assert found is not None
     said, _ = found.said(translator(language).text)
     assert said != found.message

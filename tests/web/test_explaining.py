@@ -55,6 +55,20 @@ def test_an_uploaded_file_keeps_only_the_ending_of_its_name(client: TestClient) 
     assert "Secret" not in explained.text
 
 
+@pytest.mark.parametrize("state", ["OG2024:2024-08-01", "OG2024"])
+def test_a_table_of_a_day_is_laid_out_as_one_of_the_whole_games(client: TestClient, state: str) -> None:
+    from kotinos.showing import show
+
+    rows = [[row.code, row.gold, row.silver, row.bronze] for row in show(state).rows]
+    rows[3][3] = int(rows[3][3] or 0) + 1
+    text = "Nation,Gold,Silver,Bronze\n" + "\n".join(",".join(map(str, row)) for row in rows)
+    answer = client.post("/", data={"text": f"2024 Summer Olympics\n\n{text}"})
+    page = Page(answer.text)
+    assert f'id="why-{rows[3][0]}"' in answer.text  # each difference with a place of its own, and its reasons
+    said = "rows have the medals of the events up to 2024-08-01; the table is compared with these."
+    assert (said in page.text) is (":" in state)
+
+
 def test_an_excerpt_has_no_sums_to_compare_and_a_year_no_thousands(client: TestClient) -> None:
     rows = "1;China;38;32;18\n2;Japan;27;14;17\n3;Australia;17;7;22\n4;Canada;7;7;10\n5;Cuba;7;3;5\n"
     text = "Olympic Games, Tokyo 2020\nRank;Nation;Gold;Silver;Bronze\n" + rows

@@ -96,6 +96,28 @@ class Comparison(NamedTuple):
     aliases: tuple[tuple[str, str], ...] = ()
 
 
+def turned(comparison: Comparison) -> Comparison:
+    """The same with the two tables in each other's place."""
+    return comparison._replace(
+        a=comparison.b,
+        b=comparison.a,
+        differences=tuple(
+            each._replace(a=each.b, b=each.a, reasons=tuple(map(_turned, each.reasons)))
+            for each in comparison.differences
+        ),
+        rank_differences=tuple(each._replace(a=each.b, b=each.a) for each in comparison.rank_differences),
+        beyond_a=comparison.beyond_b,
+        beyond_b=comparison.beyond_a,
+        aliases=tuple((other, code) for code, other in comparison.aliases),
+    )
+
+
+def _turned(reason: Reason) -> Reason:
+    gold, silver, bronze = reason.medals
+    only_in = {"a": "b", "b": "a"}.get(reason.only_in or "")
+    return reason._replace(only_in=only_in, medals=(-gold, -silver, -bronze))
+
+
 def side(label: str, rows: Iterable[StatedRow], total_row: StatedRow | None = None) -> Side:
     """Make rows ready; a blank rank is that of the row above where the medals are the same.
 

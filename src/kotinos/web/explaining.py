@@ -168,7 +168,8 @@ def explanation(
 
 def _other(table: flow.TableExplanation, record: Record | None) -> bool:
     """Whether a table is of another Games than the page: the links of the page do not reach its events and sources."""
-    return table.compared is not None and table.compared.record is not record
+    of = table.compared.record if table.compared else None
+    return of is not None and (record is None or of.games.code != record.games.code)
 
 
 def _in_words(table: flow.TableExplanation, teller: Teller) -> list[str]:
@@ -177,7 +178,8 @@ def _in_words(table: flow.TableExplanation, teller: Teller) -> list[str]:
     if compared is None or compared.record is None:
         return []
     own, comparison = teller.of_record(compared.record), compared.comparison
-    lines = [own.games(compared.record.games), own.comparison(comparison)]
+    beside = [own.beside(compared)] if compared.beside else []
+    lines = [own.games(compared.record.games), *beside, own.comparison(comparison)]
     for difference in comparison.differences[:MOST_ROWS]:
         figures = ", ".join("–" if row is None else _figures(row) for row in (difference.a, difference.b))
         reasons = (f"{own.certainty(each.certainty)}: {own.reason(each, difference)}" for each in difference.reasons)
