@@ -10,7 +10,7 @@ def with_commas(grid: Grid, head: Head, layout: Layout) -> Grid:
     """The grid with such names in one cell, where a row of one cell more than the heading fits only so."""
     width, name = len(head.texts), layout.label
     longer = [i for i in range(head.rows, len(grid.rows)) if len(grid.rows[i]) == width + 1] if width else []
-    if not longer or layout.gold <= name:
+    if not longer or name >= min(layout.gold, width):
         return grid
     rows = list(grid.rows)
     for index in longer:

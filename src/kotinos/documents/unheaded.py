@@ -68,7 +68,7 @@ def falls_alone(body: Sequence[Sequence[str]], layout: Layout) -> bool:
     rows = [
         [figure(row[place])[0] or 0 for place in layout.figures[:3]]
         for row in body[:SAMPLE]
-        if layout.bronze < len(row)
+        if max(layout.figures[:3]) < len(row)
     ]
     return len(rows) >= _FEWEST_FALLING and all(
         first > second for row in (*rows, *map(list, zip(*rows, strict=True))) for first, second in pairwise(row)
@@ -78,6 +78,8 @@ def falls_alone(body: Sequence[Sequence[str]], layout: Layout) -> bool:
 def in_order(body: Sequence[Sequence[str]], layout: Layout) -> bool:
     """Whether most rows stand in the order of medals."""
     keys = [
-        tuple(figure(row[i])[0] or 0 for i in layout.figures[:3]) for row in body[:SAMPLE] if layout.bronze < len(row)
+        tuple(figure(row[i])[0] or 0 for i in layout.figures[:3])
+        for row in body[:SAMPLE]
+        if max(layout.figures[:3]) < len(row)
     ]
     return sum(above >= below for above, below in pairwise(keys)) >= _ENOUGH * (len(keys) - 1)
