@@ -11,7 +11,7 @@ READERS ?=
 PIP := -m pip --disable-pip-version-check --no-input
 
 .DEFAULT_GOAL := help
-.PHONY: help demo serve rehearsal test lint format bench lighthouse fuzz kills docs names flags wheel lock clean
+.PHONY: help demo serve rehearsal test lint format bench lighthouse validate fuzz kills docs names flags wheel lock clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -46,6 +46,9 @@ bench: .venv-bench/.installed ## each figure beside its base, as a ratio
 
 lighthouse: $(VENV)/.installed ## judge pages by Lighthouse (needs npm, the network and a Chromium)
 	$(BIN)/python tools/lighthouse/judge.py
+
+validate: $(VENV)/.installed ## put pages of every type through the Nu Html Checker (needs a Java, npm and the network)
+	$(BIN)/python tools/validation/judge.py
 
 fuzz: .venv-fuzz/.installed ## search for input that breaks a reader (SECONDS=600 READERS="csv html")
 	PYTHONPATH=src .venv-fuzz/bin/python fuzz/search.py --seconds $(SECONDS) $(READERS)
