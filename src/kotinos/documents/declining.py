@@ -9,7 +9,7 @@ from kotinos.documents.grids import Grid
 from kotinos.documents.headings import Head, is_year
 from kotinos.documents.labels import label
 from kotinos.documents.patterns import expression
-from kotinos.documents.unheaded import CONTRADICTED, falls_alone, in_order, order_of
+from kotinos.documents.unheaded import CONTRADICTED, are_shares, falls_alone, in_order, order_of
 from kotinos.documents.whose import ANY_NAME, Declined, by_names
 from kotinos.documents.words import fold, is_total_label, mentions, words
 from kotinos.model import MEDALS
@@ -45,6 +45,7 @@ def declined(
     body: Sequence[Sequence[str]],
     layout: Layout | None,
     is_organisation: Callable[[str], bool],
+    speaks: Callable[[Grid], bool | None],
 ) -> Declined | Undecided | None:
     """Why a grid is no medal table of organisations, or null where it is one."""
     if not any(any(cell.strip() for cell in row) for row in body):
@@ -54,8 +55,9 @@ def declined(
         return Undecided(stated, head, head.texts or tuple(grid.rows[0]))
     if mentions("forecast", stated) and _says("forecast", grid, head, layout):
         return _FORECAST
-    if mentions("prize", stated) and _says("prize", grid, head, layout):
-        return _UNTOLD
+    for role in ("prize", "no-medals"):
+        if mentions(role, stated) and _says(role, grid, head, layout):
+            return _UNTOLD
     if not head.texts and order_of(body, layout) == CONTRADICTED:
         return Declined(
             Phrase("another table"),
@@ -63,7 +65,7 @@ def declined(
                 "no heading says which medals the columns are of; the rows are in the order of bronze, silver and gold"
             ),
         )
-    if not head.texts and grid.title is None and not grid.above and falls_alone(body, layout):
+    if not _headed(head, layout) and _untold(body, layout, speaks(grid)):
         return _UNTOLD
     return (
         _headed_otherwise(head, body, layout)
@@ -72,6 +74,19 @@ def declined(
         or by_names(head, body, layout, is_organisation)
         or _amounts(body, layout)
     )
+
+
+def _headed(head: Head, layout: Layout) -> bool:
+    """Whether a heading of the figures is one of medals."""
+    return any(head.roles[place] & set(MEDALS) for place in layout.figures[:3] if place < len(head.roles))
+
+
+def _untold(body: Sequence[Sequence[str]], layout: Layout, spoken: bool | None) -> bool:
+    """Whether no heading and nothing around says that figures are medals, or they are no medals by themselves.
+
+    Where nothing stands around them at all they may be, unless they fall as any measure does that is sorted.
+    """
+    return are_shares(body, layout) or spoken is False or (spoken is None and falls_alone(body, layout))
 
 
 def _says(role: str, grid: Grid, head: Head, layout: Layout) -> bool:
@@ -128,6 +143,8 @@ def _headed_otherwise(head: Head, body: Sequence[Sequence[str]], layout: Layout)
     """Figures that add up under headings that are no medals: years, members of a team, matches won and lost."""
     texts = [head.texts[i].strip() if 0 <= i < len(head.texts) else "" for i in layout.figures[:3]]
     named = sum(1 for i in layout.figures[:3] if 0 <= i < len(head.roles) and head.roles[i] & set(MEDALS))
+    if named < len(MEDALS) and any(mentions("other-metal", text) for text in texts):
+        return _UNTOLD
     if named == len(MEDALS) or (named == 2 and (layout.rank is not None or layout.total is not None)):
         return None
     if not all(texts):

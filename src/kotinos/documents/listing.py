@@ -15,7 +15,8 @@ from kotinos.documents.cells import figure, plain
 from kotinos.documents.grids import Grid, Reading
 from kotinos.documents.labels import label
 from kotinos.documents.patterns import expression
-from kotinos.documents.words import fold, found_word, letter_role, words
+from kotinos.documents.spoken import speaks_of_medals
+from kotinos.documents.words import fold, letter_role, words
 from kotinos.model import MEDALS
 
 FEWEST = 3
@@ -58,7 +59,7 @@ def listed(lines: Iterable[tuple[int | None, str]], is_organisation: Callable[[s
         if row is not None:
             told.append((line, row))
         elif not spoken and (folded := fold(whole)):
-            spoken = found_word("medal-noun", folded) is not None or found_word("gold", folded) is not None
+            spoken = speaks_of_medals(folded)
         if row is None and (row := _bare(whole)) is not None:
             bare.append((line, row))
     named = {medal for _, row in told for medal, value in zip(MEDALS, row[2], strict=True) if value is not None}

@@ -15,6 +15,7 @@ from kotinos.documents.pairing import paired
 from kotinos.documents.recognising import recognise
 from kotinos.documents.sentences import claims_of
 from kotinos.documents.speech import language_of
+from kotinos.documents.spoken import said_of
 from kotinos.model import PassedOver, StatedFact, StatedTable, Statement, Where
 from kotinos.tuples import NamedTuple
 
@@ -144,13 +145,14 @@ def _stated(
     found = found._replace(grids=paired(found.grids))
     prose = [entry for grid in found.grids[:50] for entry in _preamble(grid)]
     page = headline([*found.prose[:400], *prose])
+    said = said_of([*found.prose[:400], *prose])
     tables: list[StatedTable] = []
     passed: list[PassedOver | Callable[[], PassedOver]] = []
     diagnostics = list(remarks)
     diagnostics += [_remark(text, source) for text in found.remarks]
     for number, grid in enumerate(found.grids[:MOST_GRIDS], 1):
         where = Where(source, grid.line(0), None, number, grid.sheet)
-        recognised = recognise(grid, where, page, remembered)
+        recognised = recognise(grid, where, page, remembered, said)
         if not recognised.tables:
             prose.extend(_pairs(grid))
         tables += [_with_facts(table, grid) for table in recognised.tables]
@@ -158,7 +160,7 @@ def _stated(
         diagnostics += recognised.diagnostics[:_MOST_REMARKS]
     if not tables and (listed := _told(lines or found.prose, remembered)) is not None:
         grid = listed.grids[0]
-        told = recognise(grid, Where(source, grid.line(0), None, len(found.grids) + 1), page, remembered)
+        told = recognise(grid, Where(source, grid.line(0), None, len(found.grids) + 1), page, remembered, said)
         tables += told.tables
         diagnostics += told.diagnostics[:_MOST_REMARKS]
         diagnostics += [_remark(text, source) for text in listed.remarks if text not in found.remarks]

@@ -52,8 +52,16 @@ class Frame(NamedTuple):
     is_organisation: Callable[[str], bool]
 
 
-def recognise(grid: Grid, where: Where, page: str, is_organisation: Callable[[str], bool]) -> Recognised:
+def recognise(
+    grid: Grid,
+    where: Where,
+    page: str,
+    is_organisation: Callable[[str], bool],
+    speaks: Callable[[Grid], bool | None],
+) -> Recognised:
     """Read a grid; `where` is its place in the source and `page` the headline of the source.
+
+    `speaks` says whether anything around a grid is about medals, null where nothing is around it.
 
     A grid that holds several tables (a heading repeated under a title, a column of years or sports) gives several.
     """
@@ -66,7 +74,7 @@ def recognise(grid: Grid, where: Where, page: str, is_organisation: Callable[[st
         grid = grid._replace(rows=[row[:MOST_CELLS_IN_A_ROW] for row in grid.rows])
         diagnostics.append(wide(where))
     for section, head in sections_of(grid):
-        for part, of_part in _parts(section, head, is_organisation):
+        for part, of_part in _parts(section, head, is_organisation, speaks):
             if isinstance(of_part, Undecided):
                 passed.append(partial(_decided, of_part, at(where, part.line(0)), is_organisation))
                 continue
@@ -89,19 +97,19 @@ def _decided(undecided: Undecided, where: Where, is_organisation: Callable[[str]
 
 
 def _parts(
-    grid: Grid, head: Head, is_organisation: Callable[[str], bool]
+    grid: Grid, head: Head, is_organisation: Callable[[str], bool], speaks: Callable[[Grid], bool | None]
 ) -> Iterator[tuple[Grid, Declined | Undecided | tuple[Head, Layout]]]:
     """The grid with its layout, or its groups where a column of years, Games or sports tells several tables apart."""
     grid, head = qualified(grid, head if head.rows else headings.unknown_head(grid.rows))
     if several := tables_beside(grid, head):
         for each, of_each in several:
-            yield from _parts(each, of_each, is_organisation)
+            yield from _parts(each, of_each, is_organisation, speaks)
         return
     body = grid.rows[head.rows :]
     layout = layouts.layout_by_head(head, body, is_organisation)
     if layout is None:
         layout = _by_cells(head, body, is_organisation)
-    reason = declined(grid, head, body, layout, is_organisation)
+    reason = declined(grid, head, body, layout, is_organisation, speaks)
     if reason is None and layout is not None:
         groups = groups_of(grid, head, layout, in_turn=True)
         yield from ((group, (head._replace(rows=0), layout)) for group in groups)

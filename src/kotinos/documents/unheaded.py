@@ -10,6 +10,7 @@ from kotinos.model import Where
 
 _FEWEST = 4
 _FEWEST_FALLING = 4
+_SHARED = 10
 _ENOUGH = 0.8  # of the neighbouring rows stand in the order of a medal table; the others may be faults of the page
 
 GOLD_FIRST, BRONZE_FIRST, UNSAID, CONTRADICTED = "gold first", "bronze first", "unsaid", "contradicted"
@@ -58,13 +59,11 @@ def _falling(rows: Sequence[tuple[int | None, ...]]) -> float:
 
 
 def falls_alone(body: Sequence[Sequence[str]], layout: Layout) -> bool:
-    """Whether three columns without ranks fall from left to right in every row, and from row to row.
+    """Whether three columns fall from left to right in every row, and from row to row.
 
     Any measure that is sorted does so; that no nation has more silvers than golds, or more bronzes than silvers, is not
     so at any Games.
     """
-    if layout.rank is not None:
-        return False
     rows = [
         [figure(row[place])[0] or 0 for place in layout.figures[:3]]
         for row in body[:SAMPLE]
@@ -73,6 +72,17 @@ def falls_alone(body: Sequence[Sequence[str]], layout: Layout) -> bool:
     return len(rows) >= _FEWEST_FALLING and all(
         first > second for row in (*rows, *map(list, zip(*rows, strict=True))) for first, second in pairwise(row)
     )
+
+
+def are_shares(body: Sequence[Sequence[str]], layout: Layout) -> bool:
+    """Whether the figures of every row have the same sum, as parts of a hundred have and no medals of many nations."""
+    rows = [
+        [figure(row[place])[0] for place in layout.figures[:3]]
+        for row in body[:SAMPLE]
+        if max(layout.figures[:3]) < len(row)
+    ]
+    sums = {sum(value or 0 for value in row) for row in rows}
+    return len(rows) >= _FEWEST_FALLING and len(sums) == 1 and min(sums) >= _SHARED
 
 
 def in_order(body: Sequence[Sequence[str]], layout: Layout) -> bool:
