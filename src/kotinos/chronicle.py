@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from kotinos.journal.differing import Cause, Difference
+from kotinos.journal.effects import Effect
 from kotinos.medals.progress import Progress
 from kotinos.model import (
     MEDALS,
@@ -41,6 +42,7 @@ MOVES = {
     "correct": "the result is corrected",
     "cancel": "the event is cancelled",
 }
+_LED_TO = {"unofficial": "finish", "official": "make-official", "corrected": "correct", "cancelled": "cancel"}
 HELD = {
     "protest": "held for a protest",
     "appeal": "held for an appeal",
@@ -120,6 +122,44 @@ def told(fact: Fact, teller: Teller, others: Mapping[int, Fact] | None = None) -
         return teller.in_a_row((teller.decision(body), *_inferred(body, teller)))
     said = _of_event(body, teller) or _of_games(body, teller) or fact.what
     return teller.sentence(said)
+
+
+def headline(change: Effect, teller: Teller, others: Mapping[int, Fact] | None = None) -> str:
+    """A fact that changed medals as a reader of news would have it: who won or lost what, and how the result stands.
+
+    `others` as in `told`, which a decision, and what changed nobody's medals, is told by.
+    """
+    fact = change.fact
+    if not change.rows or change.event is None or isinstance(fact.body, Decision):
+        return told(fact, teller, others)
+    gained = [
+        (medal, row.organisation)
+        for place, medal in enumerate(MEDALS)
+        for row in change.rows
+        for _ in range(row.after[place] - row.before[place])
+    ]
+    if sum(sum(row.after) - sum(row.before) for row in change.rows) == len(gained):  # and nobody lost one
+        said = _podium(gained, teller)
+    else:
+        said = teller.apart(
+            teller.headed(teller.organisation(row.organisation), _change(row.before, row.after, teller))
+            for row in change.rows
+        )
+    sentence = teller.sentence(teller.headed(teller.event(change.event), said))
+    outcome = _outcome(fact.body, teller)
+    return teller.in_a_row((sentence, teller.sentence(outcome))) if outcome else sentence
+
+
+def _outcome(body: Any, teller: Teller) -> str | None:
+    """How a result stands after a fact of it, with the reason; null of what says no more than the medals do."""
+    if isinstance(body, EventResult):
+        move = "correct" if body.reason and body.version > 1 else _LED_TO.get(body.status)
+        return _with_reason(teller.text(MOVES[move]), body.reason, teller) if move else body.reason
+    if isinstance(body, StatusMove):
+        return _with_reason(_moved(body, teller), body.reason, teller)
+    if isinstance(body, Retraction):
+        return _with_reason(teller.text("taken back"), body.reason, teller)
+    return body.reason if isinstance(body, StatedMedals) else None
 
 
 def _inferred(decision: Decision, teller: Teller) -> tuple[str, ...]:

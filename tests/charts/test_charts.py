@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from itertools import pairwise
+from itertools import combinations, pairwise
 from xml.etree.ElementTree import Element, fromstring
 
 import pytest
@@ -128,9 +128,23 @@ def test_over_the_games_every_bar_stands_in_the_chart_and_no_total_covers_anothe
     for name, panel in panels.items():
         alone = parsed(over_the_games({name: panel}, title="A", note="", medals=MEDALS, rtl=rtl))
         totals = [each for each in alone.iter(f"{SVG}text") if each.get("font-size") == "10"]
-        boxes = [(float(each.get("x", "0")), 6 * len((each.text or "").lstrip("\u200f"))) for each in totals]
-        for (x, wide), (other, its) in pairwise(boxes):
-            assert abs(other - x) >= (wide + its) / 2
+        boxes = [
+            (float(each.get("x", "0")), float(each.get("y", "0")), 6 * len((each.text or "").lstrip("\u200f")))
+            for each in totals
+        ]
+        for (x, y, wide), (other, its_y, its) in combinations(boxes, 2):
+            assert abs(other - x) >= (wide + its) / 2 or abs(its_y - y) >= 10.9
+
+
+@given(
+    st.dictionaries(
+        st.integers(1896, 2028).filter(lambda year: year % 2 == 0), st.builds(Bar, st.just("G"), counts, counts, counts)
+    )
+)
+def test_over_the_games_every_bar_of_games_two_years_apart_has_its_total(panel: dict[int, Bar]) -> None:
+    svg = over_the_games({"Winter": panel}, title="A", note="", medals=MEDALS)
+    totals = [each.text for each in parsed(svg).iter(f"{SVG}text") if each.get("font-size") == "10"]
+    assert totals == [panel[year].total for year in sorted(panel)]
 
 
 def test_over_the_games_as_many_medals_are_as_long_in_every_panel() -> None:

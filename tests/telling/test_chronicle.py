@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from kotinos.chronicle import CAUSES, ROLES, difference, kind_of, told
+from kotinos.chronicle import CAUSES, ROLES, difference, headline, kind_of, told
 from kotinos.following import Journal
 from kotinos.journal.differing import Cause, Difference
 from kotinos.journal.encoding import KINDS
 from kotinos.journal.memory import MemoryStore
-from kotinos.languages.catalogue import COMPLETE
+from kotinos.languages.catalogue import COMPLETE, SITE_COMPLETE
 from kotinos.medals import deciding, statuses
 from kotinos.model import Award, Fact, Figure, Remark
 from kotinos.results import Presentation, StatedMedal, StatedMedals, StatusMove
@@ -29,6 +29,9 @@ DRAFTS = [
     school.fact("RemarkMade", Remark("Oak", None, "differs", ()), "2026-06-03"),
     school.retract(20, "2026-06-06"),
 ]
+
+
+DESK = ("{event}: result stated, {status}, version {version}", "{event}: medals stated: {medals}")
 
 
 @pytest.fixture(scope="module")
@@ -55,6 +58,39 @@ def test_every_kind_of_fact_has_its_sentence(facts: tuple[Fact, ...], journal: J
         assert "{" not in said
         assert "None" not in said
         assert "/" not in said.replace(school.TUG, "")  # no ids where there are names
+
+
+@pytest.mark.parametrize("language", SITE_COMPLETE)
+def test_who_follows_the_medals_reads_who_won_them_and_nothing_of_the_desk(journal: Journal, language: str) -> None:
+    teller = Teller(language, journal.now().record)
+    facts = {fact.sequence: fact for fact in journal.store.facts()}
+    changes = [change for change in journal.log(0, journal.store.last()) if change.rows]
+    assert len({change.fact.what for change in changes}) > 3
+    for change in changes:
+        said = headline(change._replace(fact=facts[change.fact.sequence]), teller, facts)
+        assert teller.event(change.event or "") in said
+        assert all(teller.organisation(row.organisation) in said for row in change.rows)
+        version, stated = (teller.text(text).partition("{event}")[2] for text in DESK)
+        assert stated not in said
+        assert version.partition("{status}")[0] not in said
+
+
+def test_headlines(journal: Journal) -> None:
+    teller = Teller("en", journal.now().record)
+    facts = {fact.sequence: fact for fact in journal.store.facts()}
+    changes = [change for change in journal.log(0, journal.store.last()) if change.rows]
+    said = [headline(change._replace(fact=facts[change.fact.sequence]), teller, facts) for change in changes]
+    assert said == [
+        "Running: Girls' 100 m: gold Oak School, silver Elm School, bronze Ash School. The result is official.",
+        "Running: Girls' 100 m: Elm School: silver became gold; Oak School: gold became silver. "
+        "The result is corrected: photo finish read again.",
+        "Running: Boys' 100 m: gold Guests, silver Elm School, bronze Oak School. The result is official.",
+        "Running: Boys' 100 m: disqualified (Runner of Gst, Jury of Appeal, rule 7). Guests: gold lost; "
+        "Elm School: silver became gold. Decided on 5 June 2026.",
+        "Tug of war: Open: gold Oak School.",
+        "Running: Girls' 100 m: Elm School: gold became silver; Oak School: silver became gold. "
+        "Taken back: typed wrongly.",
+    ]
 
 
 def test_every_step_and_every_hold_has_its_words(journal: Journal) -> None:

@@ -1,13 +1,13 @@
 """An organisation over the Games: a panel for each kind of Games, all on one scale of years and of medals."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from kotinos.charts.bars import Bar
 from kotinos.charts.canvas import COLOURS, PALE, Canvas
 
-_TOP, _MARGIN, _HIGH, _HEAD, _FOOT = 66, 16, 150, 40, 30
-_LETTER = 6  # units that a figure of the size of totals is wide
+_TOP, _MARGIN, _HIGH, _HEAD, _FOOT = 66, 16, 150, 52, 30
+_LETTER, _LINE = 6, 11  # units that a figure of the size of totals is wide, and that a line of them is high
 
 
 def over_the_games(
@@ -17,7 +17,7 @@ def over_the_games(
     """The medals of each year as SVG; `panels` are the years of each kind of Games, by its name.
 
     A bar stands at its year, bronze at the bottom and gold at the top, as long in one panel as in another for as many
-    medals. The total stands above it where it has room beside its neighbour's. All figures are in the description.
+    medals. The total stands above it, and above its neighbour's where they meet. All figures are in the description.
     """
     years = sorted({year for panel in panels.values() for year in panel})
     gaps = [later - year for panel in panels.values() for year, later in pairwise(sorted(panel))]
@@ -46,15 +46,39 @@ def over_the_games(
         canvas.text(_MARGIN, base + 16, name, size=12, bold=True)
         base += heights[name]
         canvas.line([(_MARGIN, base), (width - _MARGIN, base)], "#e6e6e6", width=1)
-        free = 0.0
         for year, bar in sorted(panel.items()):
             x, y = _MARGIN + (year - first) * step, base
             for medal in ("bronze", "silver", "gold"):
                 count = getattr(bar, medal) or 0
                 y -= count * unit
                 canvas.bar(x, y, wide, count * unit, COLOURS[medal])
-            begins = x + (wide - _LETTER * len(bar.total)) / 2
-            if begins >= free:
-                canvas.text(x + wide / 2, y - 4, bar.total, at="middle", size=10)
-                free = begins + _LETTER * len(bar.total) + 1
+        tops = [
+            (_MARGIN + (year - first) * step, base - bar.drawn * unit, bar.total) for year, bar in sorted(panel.items())
+        ]
+        for middle, y, total in _totals(tops, wide):
+            canvas.text(middle, y, total, at="middle", size=10)
     return canvas.svg()
+
+
+def _totals(tops: Sequence[tuple[float, float, str]], wide: float) -> Iterator[tuple[float, float, str]]:
+    """Where the total of each bar stands: above it, above a neighbour that reaches under it, and above its total.
+
+    `tops` are the bars from left to right: where one begins, its top, and its total. One that would stand more than two
+    lines above the bars is left out: years without end stand side by side.
+    """
+    placed: list[tuple[float, float, float]] = []
+    for x, _, total in tops:
+        half = _LETTER * len(total) / 2
+        middle = x + wide / 2
+        under = [top for other, top, _ in tops if middle - half < other + wide and other < middle + half]
+        y = lowest = min(under) - 4
+        for begins, ends, taken in placed:  # from left to right: the nearest comes last, and may be lifted itself
+            if middle - half < ends + 1 and begins < middle + half + 1 and abs(y - taken) < _LINE:
+                y = taken - _LINE
+        free = all(
+            middle - half >= ends + 1 or begins >= middle + half + 1 or abs(y - taken) >= _LINE
+            for begins, ends, taken in placed
+        )
+        if free and lowest - y <= 2 * _LINE:
+            placed.append((middle - half, middle + half, y))
+            yield middle, y, total

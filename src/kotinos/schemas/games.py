@@ -204,8 +204,9 @@ class RankShift(TypedDict):
 
 
 class Change(Fact):
-    """A fact of a journal, whose medals it changed, and whose rank."""
+    """A fact of a journal, whose medals it changed, and whose rank; `headline` tells who won or lost what."""
 
+    headline: str
     event: str | None
     rows: list[Shift]
     ranks: list[RankShift]

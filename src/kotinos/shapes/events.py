@@ -185,6 +185,8 @@ def shape_changes(changes: Iterable["Effect"], since: int, teller: Teller) -> Sh
 
     `sequence` is the number to resume after.
     """
+    from kotinos.chronicle import headline
+
     held = list(changes)
     facts = {change.fact.sequence: change.fact for change in held}
     return {
@@ -192,6 +194,7 @@ def shape_changes(changes: Iterable["Effect"], since: int, teller: Teller) -> Sh
         "changes": [
             {
                 **shape_fact(change.fact, teller, facts),
+                "headline": headline(change, teller, facts),
                 "event": change.event,
                 "rows": [
                     {

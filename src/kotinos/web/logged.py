@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from kotinos.chronicle import authority, shift, told
+from kotinos.chronicle import authority, headline, shift, told
 from kotinos.diagnostics import Phrase
 from kotinos.following import Journal
 from kotinos.journal.effects import Effect
@@ -76,10 +76,15 @@ def since_of(value: str | None, name: str = "since") -> int:
     return number_in(value, name, Phrase("it is the number of a fact")) or 0
 
 
-def entry(change: Effect, teller: Teller, facts: dict[int, Fact], gone: frozenset[int]) -> Entry:
-    """One fact as a page tells it. `facts` are facts by number, `gone` the numbers of those that are taken back."""
+def entry(
+    change: Effect, teller: Teller, facts: dict[int, Fact], gone: frozenset[int], *, news: bool = False
+) -> Entry:
+    """One fact as a page tells it. `facts` are facts by number, `gone` the numbers of those that are taken back.
+
+    `news`: as it is told to those who follow the medals, not as the log has it.
+    """
     fact = change.fact
     by = ", ".join(part for part in (authority(fact, teller), fact.source and teller.source(fact.source)) if part)
     rows = tuple((row.organisation, shift(row.before, row.after)) for row in change.rows)
-    said = told(fact, teller, facts)
+    said = headline(change, teller, facts) if news else told(fact, teller, facts)
     return Entry(fact.sequence, fact.recorded, by, change.event, said, rows, fact.sequence in gone)

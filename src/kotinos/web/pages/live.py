@@ -105,7 +105,7 @@ def _latest(journal: Journal, teller: Teller) -> tuple[Entry, ...]:
     """The last facts that changed medals, the newest first."""
     found = journal.latest(LATEST)
     facts = {change.fact.sequence: change.fact for change in found}
-    return tuple(entry(change, teller, facts, frozenset()) for change in found)
+    return tuple(entry(change, teller, facts, frozenset(), news=True) for change in found)
 
 
 def _stream(site: Site, request: Request, code: str, language: str) -> Response:

@@ -127,7 +127,7 @@
   const took = (event) => {
     const change = JSON.parse(event.data);
     since = Math.max(since, change.sequence);
-    if (change.rows.length) waiting.push(change.text);
+    if (change.rows.length) waiting.push(change.headline);
     later();
   };
 
