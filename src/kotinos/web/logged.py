@@ -76,9 +76,7 @@ def since_of(value: str | None, name: str = "since") -> int:
     return number_in(value, name, Phrase("it is the number of a fact")) or 0
 
 
-def entry(
-    change: Effect, teller: Teller, facts: dict[int, Fact], gone: frozenset[int], *, news: bool = False
-) -> Entry:
+def entry(change: Effect, teller: Teller, facts: dict[int, Fact], gone: frozenset[int], *, news: bool = False) -> Entry:
     """One fact as a page tells it. `facts` are facts by number, `gone` the numbers of those that are taken back.
 
     `news`: as it is told to those who follow the medals, not as the log has it.
