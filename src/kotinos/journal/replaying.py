@@ -70,14 +70,7 @@ def fold(
     for fact in of_events:
         if fact.what != "MedalAwarded":  # the rule says which medals there are
             _hold(held, fact)
-    awards: list[Award] = []
-    found: list[Diagnostic] = []
-    rule = award or awarded
-    for key, of_event in _by_event(of_events).items():
-        if key is not None:  # a decision may be known without its event
-            given, diagnostics = rule(events.get(key), standing(of_event))
-            awards += given
-            found += diagnostics
+    awards, found = _given(of_events, events, award or awarded)
 
     def every(what: str) -> tuple[Any, ...]:
         return tuple(held.get(what, {}).values())
@@ -90,7 +83,7 @@ def fold(
         every("TableStated"),
         every("DelegationEntered"),
         tuple(events.values()),
-        tuple(awards),
+        awards,
         every("CompetitorEntered"),
         every("AwardDecided"),
         every("RemarkMade"),
@@ -100,7 +93,21 @@ def fold(
         every("MedalPresented"),
         every("DisciplineNamed"),
     )
-    return record, tuple(found)
+    return record, found
+
+
+def _given(
+    facts: Iterable[Fact], events: dict[str, Event], award: Awarding
+) -> tuple[tuple[Award, ...], tuple[Diagnostic, ...]]:
+    """The medals of all events by the rule, and what is found about them."""
+    awards: list[Award] = []
+    found: list[Diagnostic] = []
+    for key, of_event in _by_event(facts).items():
+        if key is not None:  # a decision may be known without its event
+            given, diagnostics = award(events.get(key), standing(of_event))
+            awards += given
+            found += diagnostics
+    return tuple(awards), tuple(found)
 
 
 def in_force(log: Sequence[Fact]) -> list[Fact]:

@@ -1,4 +1,4 @@
-"""The site and the API as one application: which address leads where, and what becomes of what goes wrong."""
+"""The site and the API as one application: which address leads where."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -16,29 +16,23 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from kotinos.diagnostics import KotinosError
-from kotinos.languages.catalogue import translator
-from kotinos.telling import Teller
-from kotinos.web import interface
-from kotinos.web.answers import Guard, make_safe, validated
+from kotinos.web.answers import Guard, validated
 from kotinos.web.assets import asset
 from kotinos.web.encodings import PlainlyAccepted
 from kotinos.web.explaining import Explaining
 from kotinos.web.keeping import Kept
-from kotinos.web.nearest import in_capitals, nearest
-from kotinos.web.parameters import language_of, refuse_unknown
+from kotinos.web.parameters import refuse_unknown
 from kotinos.web.queueing import Queue
-from kotinos.web.rendering import page
 from kotinos.web.routes import PLACES, Answer, WaitedFor
 from kotinos.web.site import Site, Still
 from kotinos.web.streaming import Streams
+from kotinos.web.troubles import broken, not_carried_out, not_served
 from kotinos.web.working import Desk
 
 if TYPE_CHECKING:
     from kotinos.following import Journal
 
 _PACKAGE = Path(__file__).parents[1]
-# What a call that cannot be carried out means to a reader: it is not here (404), or it was asked wrongly (400).
-_NOT_HERE = ("K301", "K302", "K303", "K310", "K312", "K713", "K731", "K732", "K734")
 
 
 def application(
@@ -63,38 +57,42 @@ def application(
         cache = f"public, max-age={found.seconds}"
         return validated(request, found.body, found.media_type, modified=modified, cache=cache)
 
-    def health(_: Request) -> Response:
-        said: dict[str, str | int] = {"status": "ok", "games": len(site.held.codes())}
-        status = 200
-        if site.journal is not None:
-            try:
-                said["sequence"] = site.journal.store.last()
-            except KotinosError as error:
-                said["status"], status = f"{error.code} the journal cannot be read", 503
-            said["streams"] = site.streams.present if site.streams else 0
-        return JSONResponse(said, status, headers={"cache-control": "no-store"})
-
-    def robots(_: Request) -> Response:
-        return PlainTextResponse("User-agent: *\nDisallow: /explain/\n")
-
     made = Starlette(
         routes=[
             Route("/", explaining.home),
             Route("/", explaining.explain, methods=["POST"]),
             Route("/explain/{id}", explaining.kept),
             Route("/static/{name:path}", static),
-            Route("/robots.txt", robots),
-            Route("/healthz", health),
+            Route("/robots.txt", _robots),
+            Route("/healthz", _health),
             *_routes(site),
         ],
         lifespan=_lifespan,
         middleware=_middleware() if still is None else [],
-        exception_handlers={HTTPException: _not_served, KotinosError: _not_carried_out, Exception: _broken},
+        exception_handlers={HTTPException: not_served, KotinosError: not_carried_out, Exception: broken},
     )
     made.state.site = site
     if journal is not None and still is None:
         site.streams = Streams(journal)
     return made
+
+
+def _health(request: Request) -> Response:
+    """Whether all that is served can be read, for whoever watches the process."""
+    site: Site = request.app.state.site
+    said: dict[str, str | int] = {"status": "ok", "games": len(site.held.codes())}
+    status = 200
+    if site.journal is not None:
+        try:
+            said["sequence"] = site.journal.store.last()
+        except KotinosError as error:
+            said["status"], status = f"{error.code} the journal cannot be read", 503
+        said["streams"] = site.streams.present if site.streams else 0
+    return JSONResponse(said, status, headers={"cache-control": "no-store"})
+
+
+def _robots(_: Request) -> Response:
+    return PlainTextResponse("User-agent: *\nDisallow: /explain/\n")
 
 
 def _middleware() -> list[Middleware]:
@@ -159,76 +157,6 @@ def _route(path: str, of: Answer | WaitedFor, site: Site, parameters: tuple[str,
 def _nothing(_: Request) -> Response:
     """404, as JSON like every answer under `/api`."""
     raise HTTPException(404)
-
-
-def _not_served(request: Request, trouble: Exception) -> Response:
-    status = trouble.status_code if isinstance(trouble, HTTPException) else 500
-    headers = dict(getattr(trouble, "headers", None) or {})
-    language = language_of(request.query_params, request.headers.get("accept-language"))
-    text = translator(language).text
-    if status == 405:
-        title, message = text("This cannot be done here"), text("The address answers another kind of request.")
-    elif request.url.path.startswith(("/explain/", "/api/explain/")):
-        title = text("Nothing is kept here")
-        message = text("The link is not whole, or the document was kept for its time and is gone. Paste it again.")
-    elif interface.is_for_program(request.url.path):
-        title = message = text("There is no such page")
-        return _trouble(
-            request, language, status, "K705", title, message, "`/api/openapi.json` names what there is", headers
-        )
-    else:
-        title, message = text("There is no such page"), text("The address leads nowhere; these pages may help.")
-    return _trouble(request, language, status, "K705", title, message, None, headers)
-
-
-def _not_carried_out(request: Request, trouble: Exception) -> Response:
-    if not isinstance(trouble, KotinosError):
-        return _broken(request, trouble)
-    if trouble.code in ("K301", "K303") and (meant := in_capitals(request)) is not None:
-        return meant
-    language = language_of(request.query_params, request.headers.get("accept-language"))
-    text = translator(language).text
-    status = 404 if trouble.code in _NOT_HERE else 400
-    title = text("That is not held") if status == 404 else text("That cannot be shown")
-    message, hint = trouble.said(text)
-    hint = None if trouble.hint and "kotinos " in trouble.hint else hint
-    return _trouble(request, language, status, trouble.code, title, message, hint, {})
-
-
-def _broken(request: Request, _: Exception) -> Response:
-    language = language_of(request.query_params, request.headers.get("accept-language"))
-    text = translator(language).text
-    title, message = text("Something went wrong here"), text("It is our fault, and it was noted. Nothing was kept.")
-    answer = _trouble(request, language, 500, "K700", title, message, None, {}, helps=False)
-    make_safe(answer.headers)  # this answer is made outside of the guard
-    return answer
-
-
-def _trouble(  # noqa: PLR0913 - what an error page is made of
-    request: Request,
-    language: str,
-    status: int,
-    code: str,
-    title: str,
-    message: str,
-    hint: str | None,
-    headers: dict[str, str],
-    *,
-    helps: bool = True,
-) -> Response:
-    """An error as a page or as JSON; without `helps` the page asks nothing of the record, which may be what broke."""
-    headers = {"cache-control": "no-store", **headers}
-    if interface.is_for_program(request.url.path):
-        body = interface.error(code, message, hint)
-        return Response(body, status, {**headers, "access-control-allow-origin": "*"}, "application/json")
-    teller = Teller(language)
-    site: Site = request.app.state.site
-    held = site.listed.written(site, request, language) if helps else None
-    near = nearest(site, request.url.path, teller) if helps and status in (400, 404) else []
-    if hint is not None and ("@DATE" in hint or "--" in hint):
-        hint = None  # it is for those at a command line
-    body = page("error.html", request, language, title=title, message=message, hint=hint, held=held, near=near)
-    return Response(body, status, headers, "text/html")
 
 
 def _last_change() -> float:
