@@ -59,3 +59,20 @@ def test_an_athlete_of_several_games_has_one_name() -> None:
             if isinstance(fact.body, Competitor) and fact.body.organisation == "NOR":
                 found |= {name for name in (fact.body.name, *fact.body.members) if name and "Marit Bj" in name}
     assert found == {"Marit Bjørgen"}
+
+
+def test_no_name_of_the_lists_is_held_whole_elsewhere(spelling: ModuleType) -> None:
+    """What `spelling.py` would still write is nothing: the archive and the list of whole names are of one state."""
+    held = [row for path in sorted(spelling.ARCHIVE.glob("*/competitors.csv")) for row in spelling.rows(path)]
+    pairs = [(row["organisation"], name) for row in held for name in spelling.names(row)]
+    known = spelling.spellings([*pairs, *((row["organisation"], row["name"]) for row in spelling.rows(spelling.WHOLE))])
+    assert [row["name"] for row in held if spelling.spelled(row, known) != row] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "is_lost"),
+    [("Adolf Mller", True), ("Pter Tth", True), ("Ernst Ann Jr", False), ("Adolf Miller", False), ("Li Ng", False)],
+)
+def test_a_name_that_is_known_to_lack_a_letter(spelling: ModuleType, name: str, is_lost: bool) -> None:
+    lists = {Path("OG1912/a.csv"): [row("GER", name)], Path("OG2020/a.csv"): [row("GER", "Anna Müller")]}
+    assert spelling.lost(lists) == ({("GER", name)} if is_lost else set())

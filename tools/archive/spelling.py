@@ -1,12 +1,15 @@
 """Give names the letters that their source lost, where the same name is held with them.
 
-    python spelling.py
+    python spelling.py           writes them into the lists of the archive
+    python spelling.py --lost    names that are known to have lost letters still
 
 The lists of Olympic medallists until 2016 come from a source that drops every letter outside of ASCII: `Marit Bjrgen`.
 Where another list of the archive has a name of the same organisation that is the same without those letters, and only
-one, it is the spelling. Nothing is guessed: a name that is held only once stays as it is.
+one, it is the spelling; so is one in `whole_names.csv`, from a list that the archive does not take its names of that
+Games from, of the same sport. Nothing is guessed: a name that is held only once stays as it is.
 """
 
+import re
 import sys
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
@@ -14,8 +17,11 @@ from pathlib import Path
 
 from csv_rows import rows, save_again
 
+WHOLE = Path(__file__).parent / "whole_names.csv"
 ARCHIVE = Path(__file__).parents[2] / "src" / "kotinos" / "archive"
 _BETWEEN = "; "
+LAST = 2016  # the Games after which the lists have their letters
+_NO_VOWEL = re.compile("[B-DF-HJ-NP-TV-XZ][bcdfghjklmnpqrstvxz]{2,}")
 
 Names = Mapping[tuple[str, str], str]
 
@@ -53,11 +59,43 @@ def spelled(row: Mapping[str, str], known: Names) -> dict[str, str]:
     return {**row, "name": of(row["name"]), **several}
 
 
+def lost(held: Mapping[Path, Iterable[Mapping[str, str]]]) -> set[tuple[str, str]]:
+    """The organisations and names of the lists until 2016 in which a letter is known to be missing.
+
+    A word of the name has no vowel, or other names of the organisation have it with letters and no list has it without.
+    """
+    whole, bare, old = defaultdict(set), set(), set()
+    for path, listed in held.items():
+        games = path.parent.name
+        for row in listed:
+            for name in names(row):
+                if games.startswith("O") and int(games[-4:]) <= LAST and name.isascii():
+                    old.add((row["organisation"], name))
+                    continue
+                for word in name.split():
+                    if word.isascii():
+                        bare.add(word)
+                    else:
+                        whole[row["organisation"], without(word)].add(word)
+    return {
+        (organisation, name)
+        for organisation, name in old
+        if any(
+            (len(word) > 3 and word not in bare and (organisation, word) in whole) or _NO_VOWEL.fullmatch(word)
+            for word in name.split()
+        )
+    }
+
+
 def main() -> None:
     """Write the lists again that have a name to spell, and say which those are."""
     paths = sorted(ARCHIVE.glob("*/competitors.csv"))
     held = {path: rows(path) for path in paths}
-    known = spellings((row["organisation"], name) for listed in held.values() for row in listed for name in names(row))
+    pairs = [(row["organisation"], name) for listed in held.values() for row in listed for name in names(row)]
+    if "--lost" in sys.argv[1:]:
+        sys.stdout.writelines(f"{organisation} {name}\n" for organisation, name in sorted(lost(held)))
+        return
+    known = spellings([*pairs, *((row["organisation"], row["name"]) for row in rows(WHOLE))])
     for path, listed in held.items():
         again = [spelled(row, known) for row in listed]
         changed = [(old, new) for old, new in zip(listed, again, strict=True) if old != new]
