@@ -8,6 +8,7 @@ import pytest
 
 from kotinos.archive import holding, nouns
 from kotinos.archive.naming import city_of, games_name
+from kotinos.languages.catalogue import SITE_COMPLETE
 from kotinos.medals.counting import tallies
 from kotinos.model import StatedFact
 from kotinos.showing import show
@@ -123,6 +124,19 @@ def test_a_city_alone_says_nothing_where_it_was_host_twice() -> None:
 )  # fmt: skip
 def test_a_games_has_its_customary_name(code: str, language: str, name: str) -> None:
     assert games_name(holding.games(code), language) == name
+
+
+@pytest.mark.parametrize("language", SITE_COMPLETE)
+def test_every_games_and_city_has_a_name_in_every_language_of_the_site(language: str) -> None:
+    """`OG1906` was called in English and Geilo by Latin letters where the site is whole."""
+    english = {games_name(holding.games(code), "en") for code in holding.codes()}
+    if language != "en":
+        assert [code for code in holding.codes() if games_name(holding.games(code), language) in english] == []
+    with (Path(holding.FOLDER) / "cities.csv").open(encoding="utf-8", newline="") as file:
+        cities = {
+            row["city"]: dict(name.split(":", 1) for name in row["names"].split("; ")) for row in csv.DictReader(file)
+        }
+    assert [city for city, names in cities.items() if language not in names] == []
 
 
 def test_a_table_is_looked_for_in_all_games_by_its_rows() -> None:

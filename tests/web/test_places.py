@@ -14,6 +14,7 @@ from kotinos.commands.ask import run as ask
 from kotinos.languages.catalogue import direction
 from kotinos.showing import show
 from kotinos.states import hold
+from kotinos.telling import Teller
 from kotinos.web.parameters import Asked
 from kotinos.web.permanence import permanent
 from kotinos.web.routes import PLACES, Place
@@ -206,6 +207,14 @@ def test_a_name_narrows_the_rows_and_not_the_sums(reader: TestClient) -> None:
     assert "3 rows of 75 have “IRA” in their names." in page.text
     assert "519 517 532 1,568" in page.text
     assert 'scope="row"' in reader.get("/PG2004?q=иран&lang=ru").text
+
+
+@pytest.mark.parametrize("code", ["GER", "GRE", "ISL"])
+def test_a_team_among_the_first_medals_is_not_called_by_an_english_name(reader: TestClient, code: str) -> None:
+    """The record has `Germany` for a team of 1896; the page is that of Germany, in the reader's language."""
+    english = Teller("en").organisation(code, "current")
+    assert english not in Page(reader.get(f"/organisations/{code}?lang=ar").text).text
+    assert english in Page(reader.get(f"/organisations/{code}?lang=en").text).text
 
 
 def test_dates_that_are_not_held_are_said_to_be_not_held(reader: TestClient) -> None:

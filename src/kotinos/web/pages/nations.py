@@ -14,7 +14,7 @@ from kotinos.model import MEDALS
 from kotinos.question_rows import listed, notes_of
 from kotinos.questions.all_time import AllTimeRow, all_time
 from kotinos.questions.answer import Answer
-from kotinos.questions.athletes import folded
+from kotinos.questions.athletes import folded, is_team
 from kotinos.questions.first_medals import FirstMedalRow, first_medals
 from kotinos.questions.history import HistoryRow, history
 from kotinos.questions.merging import policies
@@ -150,7 +150,10 @@ def _found(request: Request) -> Found:
 
 
 class First(NamedTuple):
-    """A first medal as the page tells it. `name` is that of its event, null where only the table is held."""
+    """A first medal as the page tells it. `name` is that of its event, null where only the table is held.
+
+    `team` stands for a competitor that has no name but that of its organisation, which the page has in its title.
+    """
 
     games: str
     code: str
@@ -158,6 +161,7 @@ class First(NamedTuple):
     event: str | None
     name: str | None
     competitor: str | None
+    team: bool
     date: str | None
 
 
@@ -166,7 +170,7 @@ def _first(found: Found, language: str) -> list[First]:
     return [
         First(
             row.games, row.code, row.medal, row.event, tellers[row.games].event(row.event) if row.event else None,
-            row.competitor, row.date,
+            row.competitor, bool(row.competitor and is_team(row.competitor, row.code)), row.date,
         )
         for row in found.first.rows
     ]  # fmt: skip
