@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 
-from kotinos.diagnostics import ERROR, INFO, WARNING, Diagnostic
+from kotinos.diagnostics import ERROR, INFO, WARNING, Diagnostic, Phrase
 from kotinos.documents.binaries import binary
 from kotinos.documents.patterns import expression
 from kotinos.model import Where
@@ -220,7 +220,7 @@ def _binary(what: str, where: Where) -> Diagnostic:
 
 
 def _filled_up(count: int, where: Where) -> Diagnostic:
-    text = f"it ends with {count} zero bytes, as a download that did not come to its end does"
+    text = Phrase("it ends with {count} zero bytes, as a download that did not come to its end does", count=count)
     return Diagnostic("K107", INFO, "the source is not read as a whole: {text}", {"text": text}, where)
 
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from kotinos.diagnostics import Phrase
 from kotinos.documents.cells import plain
 from kotinos.documents.grids import Grid, Reading
 from kotinos.documents.headings import roles_of_row
@@ -47,7 +48,7 @@ def keyed(text: str) -> Reading | None:
     own = first[first.index(begins) :] if begins in first else []
     usual = list(dict.fromkeys([*own, *(key for record in whole[1:] for key in record.values)]))
     if len(usual) > _MOST_KEYS:
-        remarks.append(f"only the first {_MOST_KEYS} keys of its records are read")
+        remarks.append(Phrase("only the first {most} keys of its records are read", most=_MOST_KEYS))
         usual = usual[:_MOST_KEYS]
     roles = dict(zip(usual, roles_of_row(usual), strict=True))
     if not {role for of_key in roles.values() for role in of_key} >= _MEDALS:
@@ -63,7 +64,11 @@ def keyed(text: str) -> Reading | None:
     if left_out:
         where = ", ".join(str(line) for line in left_out[:_MOST_TOLD]) + (" …" if len(left_out) > _MOST_TOLD else "")
         remarks.append(
-            f"a record of fewer than {FEWEST} keys that names no medal, or nobody, is left out: line {where}"
+            Phrase(
+                "a record of fewer than {fewest} keys that names no medal, or nobody, is left out: line {lines}",
+                fewest=FEWEST,
+                lines=where,
+            )
         )
     rows = [[record.values.get(key, "") for key in usual] for record in kept]
     lines = [record.line for record in kept]
@@ -93,7 +98,7 @@ def _pairs(text: str, remarks: list[str]) -> Iterator[tuple[str, str, int]]:
         line, before = 1, 0
         for number, tag in enumerate(_TAG.finditer(text)):
             if number >= _MOST:
-                remarks.append(f"only its first {_MOST} elements are read")
+                remarks.append(Phrase("only its first {most} elements are read", most=_MOST))
                 return
             line += text.count("\n", before, tag.start())
             before = tag.start()
@@ -114,9 +119,11 @@ def _pairs(text: str, remarks: list[str]) -> Iterator[tuple[str, str, int]]:
             yield key, plain(found.group(2)), number
         elif row.strip():
             named = len(row) <= _LONGEST and (row.lstrip()[0].isalnum() or not row.isascii())
-            bare = (plain(row), number) if named else None
+            said = heading(row.strip(" :-")).roles - {"other"} if row.rstrip().endswith(":") else frozenset[str]()
+            if not said:  # `medals:` above the figures is whose they are no more than `country:` is
+                bare = (plain(row), number) if named else None
     if len(rows) > _MOST and rows[_MOST].strip():
-        remarks.append(f"only its first {_MOST} lines are read")
+        remarks.append(Phrase("only its first {most} lines are read", most=_MOST))
 
 
 def _value(text: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
+from kotinos.diagnostics import Phrase
 from kotinos.documents.cells import DASH, FIGURE, kind, plain, rank
 from kotinos.documents.grids import MOST_CELLS_IN_A_ROW, MOST_GRIDS, Grid, Reading
 from kotinos.documents.patterns import expression
@@ -38,7 +39,7 @@ def grids(text: str) -> Reading:
     remarks: tuple[str, ...] = ()
     if len(lines) > MOST_LINES:
         lines.pop()
-        remarks = (f"only its first {MOST_LINES} lines are read",)
+        remarks = (Phrase("only its first {most} lines are read", most=MOST_LINES),)
     _unwrap(lines)
     found: list[Grid] = []
     prose: list[tuple[int | None, str]] = []

@@ -11,6 +11,7 @@ from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
+from kotinos.diagnostics import Phrase
 from kotinos.documents.cells import figure, plain
 from kotinos.documents.grids import Grid, Reading
 from kotinos.documents.labels import label
@@ -52,7 +53,7 @@ def listed(lines: Iterable[tuple[int | None, str]], is_organisation: Callable[[s
     spoken = False
     for number, (line, text) in enumerate(lines):
         if number >= _MOST_LINES:
-            remarks = (f"only its first {_MOST_LINES} lines are read",)
+            remarks = (Phrase("only its first {most} lines are read", most=_MOST_LINES),)
             break
         whole = plain(text) if len(text) < _LONGEST else ""
         row = _row(whole) if any(character.isdigit() for character in whole) else None

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol, cast
 
-from kotinos.diagnostics import ERROR, INFO, WARNING, Diagnostic, KotinosError
+from kotinos.diagnostics import ERROR, INFO, WARNING, Diagnostic, KotinosError, Phrase
 from kotinos.documents.binaries import binary, is_workbook
 from kotinos.documents.cells import bare_title, plain
 from kotinos.documents.decoding import decode
@@ -165,7 +165,7 @@ def _stated(
         diagnostics += told.diagnostics[:_MOST_REMARKS]
         diagnostics += [_remark(text, source) for text in listed.remarks if text not in found.remarks]
     if len(found.grids) > MOST_GRIDS:
-        diagnostics.append(_remark(f"only the first {MOST_GRIDS} of its tables are read", source))
+        diagnostics.append(_remark(Phrase("only the first {most} of its tables are read", most=MOST_GRIDS), source))
     over = [each() if callable(each) else each for each in passed] if everything or not tables else []
     if not tables and not any(remark.severity == ERROR for remark in diagnostics):
         diagnostics.append(_nothing(found, over, source))

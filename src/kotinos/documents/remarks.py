@@ -1,13 +1,13 @@
 """What is said of cells and rows that cannot be read as they stand (K105, K107, K108, K130)."""
 
-from kotinos.diagnostics import INFO, WARNING, Diagnostic
+from kotinos.diagnostics import INFO, WARNING, Diagnostic, Phrase
 from kotinos.documents.grids import MOST_CELLS_IN_A_ROW
 from kotinos.model import StatedRow, Where
 
 
 def wide(where: Where) -> Diagnostic:
     """A row of which only the first cells are read (K107)."""
-    text = f"only the first {MOST_CELLS_IN_A_ROW} cells of a row are read"
+    text = Phrase("only the first {most} cells of a row are read", most=MOST_CELLS_IN_A_ROW)
     return Diagnostic("K107", INFO, "the source is not read as a whole: {text}", {"text": text}, where)
 
 

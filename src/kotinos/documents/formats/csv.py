@@ -5,6 +5,7 @@ import io
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
+from kotinos.diagnostics import Phrase
 from kotinos.documents.grids import MOST_ROWS, Grid, Reading
 from kotinos.documents.patterns import expression
 from kotinos.documents.published import PublishedPage
@@ -54,7 +55,7 @@ def records(text: str, delimiter: str) -> Reading:
         remarks = _more(reader)
         if '"' in text:
             rows = [[cell.strip('" ') for cell in row] for row in rows]
-            remarks = (*remarks, "a quotation mark is left open, and none is heeded")
+            remarks = (*remarks, Phrase("a quotation mark is left open, and none is heeded"))
         return Reading((Grid(rows, range(1, len(rows) + 1)),), (), remarks)
     return _quoted(text, delimiter)
 
@@ -88,12 +89,12 @@ def _cut(text: str, delimiter: str, line: int, before: Sequence[tuple[list[str],
     ]
     lines = [number for _, number in before] + list(range(line, line + len(rest)))
     return Reading(
-        (Grid(rows, lines),), (), ("a field is longer than a million characters; lines are cut from there on",)
+        (Grid(rows, lines),), (), (Phrase("a field is longer than a million characters; lines are cut from there on"),)
     )
 
 
 def _more(reader: Iterator[list[str]]) -> tuple[str, ...]:
-    return () if next(reader, None) is None else (f"only its first {MOST_ROWS} records are read",)
+    return () if next(reader, None) is None else (Phrase("only its first {most} records are read", most=MOST_ROWS),)
 
 
 def delimiter_of(text: str, candidates: str) -> str | None:

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from kotinos.diagnostics import Phrase
 from kotinos.documents import tags
 from kotinos.documents.cells import plain
 from kotinos.documents.grids import MOST_CELLS, MOST_CELLS_IN_A_ROW, MOST_GRIDS, Grid, Reading
@@ -76,7 +77,7 @@ def grids(text: str) -> Reading:
         told = {node.mem_id for node in tree.css(_NODES)}
         page.prose += [(None, _words_of(node)) for node in tree.css("li")[:_MOST_PROSE] if node.mem_id not in told]
     if page.cut:
-        remarks = (*remarks, f"only the first {MOST_CELLS} cells of its tables are read")
+        remarks = (*remarks, Phrase("only the first {most} cells of its tables are read", most=MOST_CELLS))
     if "json" in text or "__NEXT_DATA__" in text:
         found = [*found, *_embedded(tree)]
     return Reading(tuple(found), tuple(page.prose), remarks)
@@ -87,15 +88,17 @@ def _bounded(text: str) -> tuple[str, tuple[str, ...]]:
     remarks: list[str] = []
     if len(text) > MOST_CHARACTERS:
         text = text[:MOST_CHARACTERS]
-        remarks.append(f"only the first {MOST_CHARACTERS} characters are read")
+        remarks.append(Phrase("only the first {most} characters are read", most=MOST_CHARACTERS))
     text, ended, cut_off = tags.bounded(text)
     if ended:
-        remarks.append(f"{ended} tags have more than {tags.MOST_ATTRIBUTES} attributes, and end there")
+        said = "{count} tags have more than {most} attributes, and end there"
+        remarks.append(Phrase(said, count=ended, most=tags.MOST_ATTRIBUTES))
     if cut_off:
-        remarks.append("from one point on its tags cannot be told apart, and it is read up to there")
+        remarks.append(Phrase("from one point on its tags cannot be told apart, and it is read up to there"))
     if (cut := too_deep(text)) is not None:
         text = text[:cut]
-        remarks.append(f"from one point on it is nested more than {DEEPEST} deep, and is read up to there")
+        said = "from one point on it is nested more than {deepest} deep, and is read up to there"
+        remarks.append(Phrase(said, deepest=DEEPEST))
     start = text.lstrip()[:4].lower()
     if start[:3] in ("<tr", "<td", "<th") and (start[3:] == ">" or start[3:].isspace()):
         text = "<table>" + text

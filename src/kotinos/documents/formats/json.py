@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from kotinos.diagnostics import Phrase
 from kotinos.documents.grids import Grid, Reading
 from kotinos.documents.patterns import expression
 from kotinos.documents.published import PublishedPage
@@ -47,7 +48,7 @@ def grids(text: str) -> Reading:
         whole = cut[: cut.rfind("\n")] if start.startswith("{") and start.endswith("}") else None  # a record a line
         part = grids(whole) if whole else _as_literals(cut)
         read = MOST_CHARACTERS if whole else _MOST_BROKEN
-        remark = f"only its first {read // (1024 * 1024)} MB are read"
+        remark = Phrase("only its first {most} MB are read", most=read // (1024 * 1024))
         return part._replace(remarks=(*(part.remarks if whole else ()), remark))
     repeated: dict[str, None] = {}
     document = _parsed(text, repeated)
@@ -69,9 +70,12 @@ def grids(text: str) -> Reading:
         grid = grid_of(path, value)
         if grid is not None and len(found) < _MOST_LISTS:
             found.append(grid)
-    remarks = [f"`{key[:40]}` stands more than once in an object; the last one is read" for key in list(repeated)[:10]]
+    remarks = [
+        Phrase("`{key}` stands more than once in an object; the last one is read", key=key[:40])
+        for key in list(repeated)[:10]
+    ]
     if any(grid.keys and len(grid.rows[0]) == _MOST_FIELDS for grid in found):
-        remarks.append(f"only the first {_MOST_FIELDS} fields of a record are read")
+        remarks.append(Phrase("only the first {most} fields of a record are read", most=_MOST_FIELDS))
     return Reading(tuple(_with_lines(text, found)), tuple(prose[:2000]), tuple(remarks))
 
 

@@ -2,6 +2,7 @@
 
 import re
 
+from kotinos.diagnostics import Phrase
 from kotinos.documents.formats import json
 from kotinos.documents.grids import Grid, Reading
 from kotinos.documents.patterns import expression
@@ -38,7 +39,8 @@ def grids(text: str) -> Reading:
 
     remarks: tuple[str, ...] = ()
     if len(text) > MOST_CHARACTERS:
-        text, remarks = text[:MOST_CHARACTERS], (f"only the first {MOST_CHARACTERS} characters are read",)
+        text = text[:MOST_CHARACTERS]
+        remarks = (Phrase("only the first {most} characters are read", most=MOST_CHARACTERS),)
     if _TOML.search(text) is not None:
         from kotinos.documents.keyed import keyed
 
@@ -47,7 +49,7 @@ def grids(text: str) -> Reading:
     found: list[Grid] = []
     named, comments, cut = literals(text)
     if cut:
-        remarks = (*remarks, "it ends within a bracket")
+        remarks = (*remarks, Phrase("it ends within a bracket"))
     for name, line, value in named:
         if isinstance(value, str):
             found += _of_text(value, line)

@@ -68,7 +68,7 @@ def grids(text: str) -> Reading:
         rows, lines = tables.setdefault((table, columns), ([], []))
         for start, cells in each:
             if count >= _MOST_ROWS:
-                left_out[f"only the first {_MOST_ROWS} rows are read"] = None
+                left_out[Phrase("only the first {most} rows are read", most=_MOST_ROWS)] = None
                 break
             line += text.count("\n", before, start)
             before = start
@@ -146,14 +146,14 @@ def _tuples(text: str, position: int, size: int, left_out: dict[str, None]) -> I
             value, position = _quoted(text, begin, size)
             position = _VALUE.match(text, position, size).end()  # type: ignore[union-attr]
             if position >= size:
-                left_out["a row that does not end is left out"] = None
+                left_out[Phrase("a row that does not end is left out")] = None
                 return
             if len(cells) <= _MOST_VALUES:
                 cells.append(_bare(text[begin:position]) if value is None else value)
             closed = text[position] == ")"
         position += 1
         if len(cells) > _MOST_VALUES:
-            left_out[f"a row of more than {_MOST_VALUES} values is left out"] = None
+            left_out[Phrase("a row of more than {most} values is left out", most=_MOST_VALUES)] = None
         else:
             yield start, cells
 
@@ -200,13 +200,13 @@ def _selected(text: str, position: int, size: int, left_out: dict[str, None]) ->
                 break
             position += 1
         if _FROM.match(text, position, size) is not None:
-            left_out["what is selected from another table is left out"] = None
+            left_out[Phrase("what is selected from another table is left out")] = None
             return
         union = _UNION.match(text, position, size)
         more = union is not None
         position = union.end() if union is not None else size
         if len(cells) > _MOST_VALUES:
-            left_out[f"a row of more than {_MOST_VALUES} values is left out"] = None
+            left_out[Phrase("a row of more than {most} values is left out", most=_MOST_VALUES)] = None
         else:
             yield start, cells
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
+from kotinos.diagnostics import Phrase
 from kotinos.documents.cells import plain
 from kotinos.documents.grids import MOST_CELLS, MOST_GRIDS, Grid, Reading
 from kotinos.documents.patterns import expression
@@ -47,7 +48,8 @@ def grids(text: str) -> Reading:
     """Every table and every template of medals, in the order of the source."""
     remarks: list[str] = []
     if len(text) > MOST_CHARACTERS:
-        text, remarks = text[:MOST_CHARACTERS], [f"only the first {MOST_CHARACTERS} characters are read"]
+        text = text[:MOST_CHARACTERS]
+        remarks.append(Phrase("only the first {most} characters are read", most=MOST_CHARACTERS))
     if "<!--" in text:
         text = _COMMENT.sub(lambda found: "\n" * found.group().count("\n"), text)
     found: list[tuple[int, Grid]] = []
@@ -82,7 +84,7 @@ def grids(text: str) -> Reading:
                 prose.append((number, said))
                 last = said if not parameter and len(said) < 200 else ""
     if left < 0:
-        remarks.append(f"only the first {MOST_CELLS} cells of its tables are read")
+        remarks.append(Phrase("only the first {most} cells of its tables are read", most=MOST_CELLS))
     found += _medal_templates(text, headings, remarks)
     found.sort(key=lambda entry: entry[0])
     return Reading(tuple(grid for _, grid in found), tuple(prose), tuple(remarks))
@@ -230,7 +232,7 @@ def _medal_templates(text: str, headings: list[tuple[int, str]], remarks: list[s
         if not _medals_template(opening.group()):
             continue
         if left < 0:
-            remarks.append("its templates do not end, and are not all read")
+            remarks.append(Phrase("its templates do not end, and are not all read"))
             break
         line += text.count("\n", before, opening.start())
         before = opening.start()

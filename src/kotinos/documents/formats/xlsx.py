@@ -7,7 +7,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any
 
-from kotinos.diagnostics import ERROR, Diagnostic
+from kotinos.diagnostics import ERROR, Diagnostic, Phrase
 from kotinos.documents.binaries import is_cut_off
 from kotinos.documents.grids import Grid, Reading
 from kotinos.documents.published import PublishedPage
@@ -57,7 +57,7 @@ def workbook(data: bytes, source: str) -> tuple[Reading, tuple[Diagnostic, ...]]
     book = _kept(lambda: load_workbook(io.BytesIO(data)), where, troubles)
     for entry in book.sheets_metadata[:MOST_SHEETS] if book is not None else ():
         if entry.visible is not SheetVisibleEnum.Visible:
-            remarks.append(f"its sheet `{entry.name[:40]}` is hidden")
+            remarks.append(Phrase("its sheet `{sheet}` is hidden", sheet=entry.name[:40]))
         elif rows := _kept(partial(_sheet, book, entry.name, remarks), where, troubles):
             named = () if _UNNAMED.match(entry.name) else (entry.name,)
             lines = range(1, len(rows) + 1)
@@ -93,7 +93,7 @@ def _rows(sheet: Any, remarks: list[str]) -> list[list[str]]:
         if top < len(rows):
             left_over -= (min(bottom + 1, len(rows)) - top) * (min(right + 1, len(rows[0])) - left)
         if left_over < 0:
-            remarks.append("its merged cells overlap, and are not all heeded")
+            remarks.append(Phrase("its merged cells overlap, and are not all heeded"))
             break
         if top < len(rows) and left < len(rows[top]) and (bottom - top + 1) * (right - left + 1) <= 2_000:
             text = rows[top][left]
@@ -136,7 +136,7 @@ def _bounds(data: bytes, where: Where) -> Diagnostic | None:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             entries = archive.infolist()
             if len(entries) > 10_000 or sum(entry.file_size for entry in entries) > MOST_UNPACKED:
-                return _too_large("unpacks to more than it may", where)
+                return _too_large(Phrase("unpacks to more than it may"), where)
             for entry in entries:
                 with archive.open(entry) as stream:  # as far as its declared size, and then its checksum must be right
                     content = b"".join(iter(lambda stream=stream: stream.read(_PIECE), b""))  # type: ignore[misc]
@@ -147,7 +147,7 @@ def _bounds(data: bytes, where: Where) -> Diagnostic | None:
                     sheets += 1  # the first may be taken at a look; several are counted together
                     cells += 0 if sheets == 1 and _plainly_small(content) else _area(content)
                     if cells > MOST_CELLS:
-                        return _too_large(f"has more than {MOST_CELLS} cells", where)
+                        return _too_large(Phrase("has more than {most} cells", most=MOST_CELLS), where)
     except (zipfile.BadZipFile, zlib.error, ExpatError, EOFError, RuntimeError, OSError, ValueError) as trouble:
         return _broken(str(trouble), where)  # NotImplementedError is a RuntimeError
     return None
