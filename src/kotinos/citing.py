@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kotinos import __version__
+from kotinos.diagnostics import said
 from kotinos.showing import Shown
 from kotinos.telling import Teller
 
@@ -27,7 +28,7 @@ def citation(shown: Shown, teller: Teller, ranking: Ranking | None = None) -> st
         teller.listed((games, teller.place(shown.games))),
         scope,
         teller.text("medal table"),
-        ranking.formula if ranking else teller.text(_ORDERS[shown.order]),
+        said(ranking.formula, teller.text) if ranking else teller.text(_ORDERS[shown.order]),
         teller.text("as of {date}").format(date=shown.as_of) if shown.as_of else "",
         teller.text("as known on {date}").format(date=shown.reference.known) if shown.reference.known else "",
     ]

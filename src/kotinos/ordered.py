@@ -51,7 +51,7 @@ def page_by_method(
         rows.append(row)
     rows += [row_of(row, shown, teller, names, codes) for row in shown.unranked]
     used = [name for name in _HEADINGS if any(getattr(row, name) is not None for row in rows)]
-    notes = [page.note or "", *(teller.text(note.text).format(**note.values) for note in notes_of(ranking))]
+    notes = [page.note or "", *(note.said(teller.text) for note in notes_of(ranking))]
     return page._replace(
         body=tuple(printed_once(rows) if format == "page" else rows),
         shown=(*page.shown, *used),

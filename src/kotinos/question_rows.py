@@ -32,4 +32,4 @@ def _event_name(id: str, name: str, teller: Teller) -> str:
 
 def notes_of(answer: Answer[Any], teller: Teller) -> list[str]:
     """What an answer rests on, in words."""
-    return [teller.text(note.text).format(**note.values) for note in answer.notes]
+    return [note.said(teller.text) for note in answer.notes]

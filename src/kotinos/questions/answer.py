@@ -1,9 +1,9 @@
 """What every question gives: rows of plain values, and notes on what they rest on and what is not held."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
-from kotinos.diagnostics import Diagnostic
+from kotinos.diagnostics import Diagnostic, said
 from kotinos.tuples import NamedTuple
 
 Row = TypeVar("Row", bound=NamedTuple)
@@ -14,6 +14,10 @@ class Note(NamedTuple):
 
     text: str
     values: dict[str, object]
+
+    def said(self, translate: Callable[[str], str]) -> str:
+        """The sentence in the words of a language; so is what stands in its places, where that is a phrase."""
+        return translate(self.text).format(**{name: said(value, translate) for name, value in self.values.items()})
 
 
 class Answer(NamedTuple, Generic[Row]):

@@ -5,6 +5,7 @@ from fractions import Fraction
 from itertools import combinations, pairwise
 from math import gcd
 
+from kotinos.diagnostics import Phrase
 from kotinos.model import Tally
 from kotinos.ranking.methods.ranking import Ranked, Ranking
 
@@ -35,8 +36,8 @@ def all_weightings(tallies: Iterable[Tally]) -> Ranking:
         Ranked(keys.index(keys[place]) + 1, keys.count(keys[place]) > 1, tally, mean, best, worst)
         for place, (mean, best, tally, worst) in enumerate(ranked)
     )
-    formula = "mean of the best and the worst rank over all weights with gold ≥ silver ≥ bronze ≥ 0"
-    return Ranking("all-weightings", formula, "The New York Times, 2018 to 2024", listed)
+    formula = Phrase("mean of the best and the worst rank over all weights with gold ≥ silver ≥ bronze ≥ 0")
+    return Ranking("all-weightings", formula, Phrase("The New York Times, 2018 to 2024"), listed)
 
 
 def _vector(tally: Tally) -> Vector:

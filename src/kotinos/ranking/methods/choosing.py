@@ -59,7 +59,7 @@ def by_method(
         from kotinos.ranking.methods.improvement import improvement
 
         then = before()
-        return improvement(tallies, then.tallies)._replace(method=f"improvement on {then.games}")
+        return improvement(tallies, then.tallies)._replace(method=Phrase("improvement on {games}", games=then.games))
     if not is_method(method):
         known = ", ".join(METHODS)
         said = Phrase("`{method}` is no method of ranking", method=method[:40])

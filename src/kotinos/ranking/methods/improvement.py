@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from fractions import Fraction
 
+from kotinos.diagnostics import Phrase
 from kotinos.model import Tally
 from kotinos.ranking.methods.ranking import Ranking, by_score
 
@@ -22,8 +23,12 @@ def improvement(tallies: Iterable[Tally], before: Iterable[Tally], *, weights: s
         here, there = now.get(code, Tally(code, 0, 0, 0)), then.get(code, Tally(code, 0, 0, 0))
         if here.total or there.total:
             rows.append((here, _score(here, weight) - _score(there, weight)))
-    formula = "medals now − medals then" if weights == "1-1-1" else f"points now − points then, at {weights}"
-    return Ranking("improvement", formula, "in use in the press", by_score(rows))
+    formula = (
+        Phrase("medals now − medals then")
+        if weights == "1-1-1"
+        else Phrase("points now − points then, at {weights}", weights=weights)
+    )
+    return Ranking("improvement", formula, Phrase("in use in the press"), by_score(rows))
 
 
 def _score(tally: Tally, weights: tuple[Fraction, Fraction, Fraction]) -> Fraction:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from fractions import Fraction
 
+from kotinos.diagnostics import Phrase
 from kotinos.model import Tally
 from kotinos.ranking.methods.ranking import Input, Ranking, by_score, with_inputs
 
@@ -16,4 +17,4 @@ def per_input(tallies: Iterable[Tally], inputs: Iterable[Input], what: str = "in
     held, left_out = with_inputs(tallies, inputs)
     rows = by_score((tally, Fraction(tally.total) / given.value) for tally, given in held)
     used = tuple(given for _, given in held)
-    return Ranking(f"per-{what}", f"medals ÷ {what}", "in use in the press", rows, used, left_out)
+    return Ranking(f"per-{what}", f"medals ÷ {what}", Phrase("in use in the press"), rows, used, left_out)

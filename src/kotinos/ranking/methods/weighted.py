@@ -9,11 +9,11 @@ from kotinos.ranking.methods.ranking import Ranking, by_score
 
 # Weights in use, with who used or uses them.
 KNOWN = {
-    "3-2-1": "the newspapers of London 1908",
-    "5-3-1": "Stockholm 1912",
-    "5-3-2": "tables of points of the early 20th century",
-    "6-2-1": "proposed in the press",
-    "4-2-1": "proposed in the press: each medal is worth two of the next",
+    "3-2-1": Phrase("the newspapers of London 1908"),
+    "5-3-1": Phrase("Stockholm 1912"),
+    "5-3-2": Phrase("tables of points of the early 20th century"),
+    "6-2-1": Phrase("proposed in the press"),
+    "4-2-1": Phrase("proposed in the press: each medal is worth two of the next"),
 }
 
 
@@ -27,8 +27,9 @@ def weighted(tallies: Iterable[Tally], weights: str) -> Ranking:
     scored = [
         (tally, tally.gold * gold + tally.silver * silver + tally.bronze * bronze) for tally in tallies if tally.total
     ]
-    formula = f"{gold} × gold + {silver} × silver + {bronze} × bronze"
-    return Ranking(weights, formula, KNOWN.get(weights, "weights as they were given"), by_score(scored))
+    text = "{gold} × gold + {silver} × silver + {bronze} × bronze"
+    formula = Phrase(text, gold=str(gold), silver=str(silver), bronze=str(bronze))
+    return Ranking(weights, formula, KNOWN.get(weights, Phrase("weights as they were given")), by_score(scored))
 
 
 def parse_weights(text: str) -> tuple[Fraction, Fraction, Fraction]:

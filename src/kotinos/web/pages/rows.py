@@ -68,7 +68,7 @@ def rows_of(
         shown,
         named(lines, q, teller),
         len(lines),
-        tuple(teller.text(note.text).format(**note.values) for note in notes),
+        tuple(note.said(teller.text) for note in notes),
         any(line.ranked is not None and line.ranked.best is not None for line in lines),
         {what: sum_of(getattr(row, what) for row in shown.rows) for what in (*MEDALS, "total")},
         max((row.total or 0 for row in shown.rows), default=0),
