@@ -170,10 +170,22 @@ class MedalBehind(TypedDict):
     decisions: list[Decision]
 
 
+class Ranks(TypedDict):
+    """The place of an organisation in the table, by gold first and by all medals; null where it has none."""
+
+    rank: int | None
+    rank_equal: bool | None
+    sort_rank: int | None
+    rank_total: int | None
+    rank_total_equal: bool | None
+    sort_rank_total: int | None
+
+
 class Organisation(TypedDict):
     """An organisation at a Games.
 
-    `took_part` is null where that is not held; `medals` are null where they are not held in this state.
+    `took_part` is null where that is not held; `awards` are null where they are not held in this state. `standing` and
+    `medals` say the same as `ranks` with `tally`, and `awards`, under the names that these had first.
     """
 
     games: str
@@ -183,6 +195,8 @@ class Organisation(TypedDict):
     athletes: int | None
     standing: Place | None
     tally: Tally
+    ranks: Ranks | None
+    awards: list[MedalBehind] | None
     medals: list[MedalBehind] | None
     since_close: Difference | None
 

@@ -8,7 +8,7 @@ from kotinos.review.comparing import sum_of
 from kotinos.shapes.compared import shape_comparison, shape_difference, shape_figure
 from kotinos.shapes.events import Shape, shape_competitor, shape_decision, shape_event_line
 from kotinos.shapes.pages import shape_diagnostics
-from kotinos.showing import Delegated, Shown
+from kotinos.showing import Delegated, Medal, Shown
 from kotinos.telling import Teller
 
 if TYPE_CHECKING:
@@ -109,9 +109,14 @@ def shape_games(record: Record, teller: Teller) -> Shape:
 
 
 def shape_organisation(delegated: Delegated, teller: Teller) -> Shape:
-    """What `show --organisation CODE --json` and `GET /api/games/{code}/organisations/{code}` give."""
+    """What `show --organisation CODE --json` and `GET /api/games/{code}/organisations/{code}` give.
+
+    `standing` and `medals` are names that `ranks` and `awards` had first; they stay for those who read them.
+    """
     shown, standing = delegated.shown, delegated.standing
     zeros = {"gold": 0, "silver": 0, "bronze": 0, "total": 0}
+    # In a state in which they are not held there is null, which is not the same as none.
+    awards = [_behind(medal, teller) for medal in delegated.medals] if shown.record.awards else None
     return {
         "games": shown.games.code,
         "code": delegated.code,
@@ -120,21 +125,25 @@ def shape_organisation(delegated: Delegated, teller: Teller) -> Shape:
         "athletes": delegated.delegation.athletes if delegated.delegation else None,
         "standing": _ranks(standing) if standing else None,
         "tally": {what: getattr(standing, what) for what in zeros} if standing else zeros,
-        "medals": [
-            {
-                "medal": medal.award.medal,
-                "event": shape_event_line(medal.event, teller),
-                "competitor": shape_competitor(medal.competitor),
-                "status": medal.award.status,
-                "source": medal.award.source,
-                "decisions": [shape_decision(decision, teller) for decision in medal.decisions],
-            }
-            for medal in delegated.medals
-        ]
-        if shown.record.awards
-        else None,  # in this state they are not held, which is not the same as none
+        "ranks": {what: getattr(standing, what) for what in _RANKS} if standing else None,
+        "awards": awards,
+        "medals": awards,
         "since_close": shape_difference(delegated.since_close, teller) if delegated.since_close else None,
     }
+
+
+def _behind(medal: Medal, teller: Teller) -> Shape:
+    return {
+        "medal": medal.award.medal,
+        "event": shape_event_line(medal.event, teller),
+        "competitor": shape_competitor(medal.competitor),
+        "status": medal.award.status,
+        "source": medal.award.source,
+        "decisions": [shape_decision(decision, teller) for decision in medal.decisions],
+    }
+
+
+_RANKS = ("rank", "rank_equal", "sort_rank", "rank_total", "rank_total_equal", "sort_rank_total")
 
 
 def _ranks(standing: Standing) -> Shape:
