@@ -14,6 +14,7 @@ from kotinos.telling import Teller
         ("de", "a, b", "a; b"),
         ("el", "a, b", "a· b"),
         ("fa", "a، b", "a؛ b"),
+        ("fr", "a, b", "a\u00a0; b"),
         ("ja", "a、b", "a；b"),
         ("zh", "a，b", "a；b"),
         ("zh-Hant", "a，b", "a；b"),
@@ -27,7 +28,12 @@ def test_parts_have_the_marks_of_their_language_between_them(language: str, list
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("en", "Judo: Gold. Taken back."), ("zh", "Judo：Gold。Taken back。"), ("ja", "Judo：Gold。Taken back。")],
+    [
+        ("en", "Judo: Gold. Taken back."),
+        ("fr", "Judo\u00a0: Gold. Taken back."),
+        ("zh", "Judo：Gold。Taken back。"),
+        ("ja", "Judo：Gold。Taken back。"),
+    ],
 )
 def test_sentences_follow_one_another_as_the_language_has_them(language: str, said: str) -> None:
     teller = Teller(language)

@@ -1,10 +1,12 @@
 """The marks between the parts of a sentence: a comma in most languages, «،» in Arabic and Persian.
 
-Those of Chinese and Japanese are as wide as a letter and take no blank; Greek has «·» for a semicolon.
+Those of Chinese and Japanese are as wide as a letter and take no blank; Greek has «·» for a semicolon. In French a
+blank that does not break stands before a semicolon and a colon too.
 """
 
 _COMMAS = {"ar": "، ", "fa": "، ", "ja": "、", "zh": "，", "zh-Hant": "，"}
-_SEMICOLONS = {"ar": "؛ ", "el": "· ", "fa": "؛ ", "ja": "；", "zh": "；", "zh-Hant": "；"}
+_SEMICOLONS = {"ar": "؛ ", "el": "· ", "fa": "؛ ", "fr": "\u00a0; ", "ja": "；", "zh": "；", "zh-Hant": "；"}
+_COLONS = {"fr": "\u00a0: ", "ja": "：", "zh": "：", "zh-Hant": "："}
 _AS_WIDE_AS_A_LETTER = ("ja", "zh", "zh-Hant")
 
 
@@ -20,7 +22,7 @@ def semicolon(language: str) -> str:
 
 def colon(language: str) -> str:
     """What stands between what is spoken of and what is said of it, with its blank if it has one."""
-    return "：" if language in _AS_WIDE_AS_A_LETTER else ": "
+    return _COLONS.get(language, ": ")
 
 
 def stop(language: str) -> str:
