@@ -1,14 +1,15 @@
 """The style sheet: contrast of every pair of colours in both themes, and nothing from elsewhere."""
 
 import re
-from pathlib import Path
 
 import pytest
 
 from kotinos.charts.canvas import COLOURS, INK, LINES, PALE, PAPER
-from kotinos.web import application
+from kotinos.web.assets import asset, every
 
-SHEET = (Path(application.__file__).parent / "static" / "kotinos.css").read_text("utf-8")
+_sent = asset("kotinos.css")
+assert _sent is not None
+SHEET = _sent.body.decode()
 # Foreground, background, and the least contrast of WCAG 2.2: 4.5 for text (1.4.3), 3 for marks and edges (1.4.11).
 PAIRS = [
     *[(text, ground, 4.5) for ground in ("paper", "panel") for text in
@@ -64,6 +65,13 @@ def test_nothing_is_fetched_from_elsewhere() -> None:
     assert "@import" not in SHEET
     assert "url(" not in SHEET
     assert "http" not in SHEET
+
+
+def test_the_sheet_is_sent_as_one_file() -> None:
+    assert "long_tables.css" not in every()
+    assert asset("long_tables.css") is None
+    assert ".long tbody tr { content-visibility: auto" in SHEET
+    assert SHEET.index("@media print") < SHEET.index(".long ")
 
 
 def test_focus_is_seen_and_motion_is_asked_for() -> None:

@@ -10,6 +10,7 @@ from kotinos.web.flags.binding import drawing, names
 _FOLDER = Path(__file__).parent / "static"
 _TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 _FLAGS = "flags/"
+_JOINED = {"kotinos.css": ("kotinos.css", "long_tables.css")}  # sent as one file, so that a page waits for no second
 
 
 class Asset(NamedTuple):
@@ -22,7 +23,8 @@ class Asset(NamedTuple):
 
 @cache
 def _files() -> frozenset[str]:
-    return frozenset(path.name for path in _FOLDER.iterdir() if path.suffix in _TYPES)
+    parts = {part for name, parts in _JOINED.items() for part in parts if part != name}
+    return frozenset(path.name for path in _FOLDER.iterdir() if path.suffix in _TYPES and path.name not in parts)
 
 
 def every() -> Iterator[str]:
@@ -38,5 +40,5 @@ def asset(name: str) -> Asset | None:
         return None if drawn is None else Asset(drawn, _TYPES[".svg"], 604_800)  # a flag is drawn anew once in years
     if name not in _files():
         return None
-    path = _FOLDER / name
-    return Asset(path.read_bytes(), _TYPES[path.suffix], 3_600)
+    body = b"\n".join((_FOLDER / part).read_bytes() for part in _JOINED.get(name, (name,)))
+    return Asset(body, _TYPES[Path(name).suffix], 3_600)
