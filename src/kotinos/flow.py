@@ -235,7 +235,7 @@ def _cell(finding: Diagnostic) -> tuple[int | None, int | None, str | None]:
 
 def _participants(code: str | None) -> frozenset[str] | None:
     """Who took part, where that is held; else null."""
-    return holding.participants(code) or None if code in holding.codes() else None
+    return holding.participants(code) or None if code in holding.by_code() else None
 
 
 def _medallists(code: str | None) -> frozenset[str] | None:
@@ -243,7 +243,7 @@ def _medallists(code: str | None) -> frozenset[str] | None:
     games = held_games(code)
     if games is None or not games.policy_delegations:
         return None
-    return frozenset(row.code for table in holding.tables(games.code) for row in table.rows if row.code)
+    return holding.medallists(games.code)
 
 
 # --- explain --------------------------------------------------------------------------------------------------------

@@ -106,7 +106,7 @@ def year_of(code: str | None) -> int | None:
 
 def held_games(code: str | None) -> Games | None:
     """The Games of a code, or nothing where none is held."""
-    return next((games for games in holding.games_list() if games.code == code), None)
+    return holding.by_code().get(code or "")
 
 
 def hold(code: str, known: str | None = None, parts: Collection[str] = holding.PARTS, held: Held = ARCHIVE) -> Record:

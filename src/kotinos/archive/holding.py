@@ -44,6 +44,12 @@ def games_list() -> tuple[Games, ...]:
     return tuple(nouns.games(row) for row in _rows().values())
 
 
+@cache
+def by_code() -> dict[str, Games]:
+    """All Games that are held, by their codes."""
+    return {games.code: games for games in games_list()}
+
+
 def games(code: str) -> Games:
     """One Games; raises K303 where it is not held."""
     row = _rows().get(code)
@@ -122,6 +128,12 @@ def tables(code: str) -> tuple[ClaimedTable, ...]:
     """The medal tables of one Games as sources claim them, full ones first; raises K303 where it is not held."""
     games(code)
     return tuple(nouns.tables(f"{FOLDER}/{code}", nouns.sources(f"{FOLDER}/{code}")))
+
+
+@cache
+def medallists(code: str) -> frozenset[str]:
+    """The organisations with a medal by any table that is held; raises K303 where the Games is not held."""
+    return frozenset(row.code for table in tables(code) for row in table.rows if row.code)
 
 
 def games_with(rows: Collection[tuple[str, int | None, int | None, int | None]]) -> tuple[str, ...]:
@@ -217,6 +229,7 @@ def sources(code: str) -> tuple[Source, ...]:
 
 
 @lru_cache(maxsize=16)  # names are resolved by it, and then the table is checked
+@cache  # every page that is checked asks for them several times, and each time a file was read
 def participants(code: str) -> frozenset[str]:
     """The organisations that took part; empty where the list is not held. Raises K303 where the Games is not."""
     games(code)

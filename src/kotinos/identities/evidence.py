@@ -29,8 +29,10 @@ def todays(among: Collection[str] | None) -> Collection[str] | None:
     if not among:
         return None
     table = load()
+    if all(map(table.organisations.__contains__, among)):  # as in most Games
+        return among
     old = [code for code in among if code not in table.organisations]
-    return {*among, *(row.organisation for code in old for row in table.printed.get(code, ()))} if old else among
+    return {*among, *(row.organisation for code in old for row in table.printed.get(code, ()))}
 
 
 def settle(name: str, meaning: Meaning, evidence: Evidence) -> Resolution:
