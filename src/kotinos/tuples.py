@@ -76,13 +76,10 @@ else:
 
     def _replace(self, /, **values):
         """The row with other values in some fields."""
-        fields = self._fields
-        made = [*self]
-        for name, value in values.items():
-            if name not in fields:
-                raise ValueError(f"Got unexpected field names: {[name for name in values if name not in fields]!r}")
-            made[fields.index(name)] = value
-        return _new(self.__class__, made)
+        made = _new(self.__class__, map(values.pop, self._fields, self))
+        if values:
+            raise ValueError(f"Got unexpected field names: {[*values]!r}")
+        return made
 
     def _asdict(self):
         """The fields with their values."""
