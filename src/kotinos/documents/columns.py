@@ -21,6 +21,7 @@ _OF_NUMBERS = frozenset(
     ("#", "№", "no", "nr", "n", "nº", "n°", "№ п/п", "п/п", "lp", "l.p", "s.no", "sl.no", "序号", "序號")
 )
 _COUNTS = frozenset((FIGURE, DASH))
+_LETTERS = {FIGURE: "1", DASH: "1", TEXT: "a", EMPTY: " "}  # of a row as one text, which is searched at once
 _MOST_TEXTS = 20  # of a row, any of which may be the name
 
 
@@ -229,20 +230,24 @@ def _not_ranks(sample: Sequence[Row], layout: Layout) -> int:
 def layout_by_cells(body: Sequence[Row], is_organisation: Callable[[str], bool]) -> Layout | None:
     """The layout that cells show without headings: a name, then figures of which the last or first sums the rest."""
     sample = body[:SAMPLE]
-    shapes = [(shape, row) for row in sample if _may_count(row) and (shape := _shape(row))[1] >= 3]
-    if not shapes:
+    if not any(map(_may_count, sample)):
         return None
-    name = Counter(shape[0] for shape, _ in shapes).most_common(1)[0][0]
+    laid = list(map(_shape, sample))
+    if all(figures < 3 for _, figures in laid):
+        return None
+    name = Counter(position for position, figures in laid if figures >= 3).most_common(1)[0][0]
     beside = [row for row in sample if name + 1 < len(row) and kind(row[name]) == FIGURE]
     name += any(kind(row[name + 1]) == TEXT for row in beside)
     if any(
         name > 0 and name < len(row) and kind(row[name - 1]) == FIGURE and kind(row[name]) == TEXT for row in sample
     ):
         # A row may start with its name, since a shared rank is printed once.
-        sample = [["", *row] if _starts_at(row, name - 1) else row for row in sample]
-        shapes = [(shape, row) for row in sample if (shape := _shape(row))[1] >= 3]
-    width = max(figures for (position, figures), _ in shapes if position == name)
-    usual = Counter(figures for (position, figures), _ in shapes if position == name).most_common(1)[0][0]
+        early = [_starts_at(row, shape, name - 1) for row, shape in zip(sample, laid, strict=True)]
+        sample = [["", *row] if starts else row for row, starts in zip(sample, early, strict=True)]
+        laid = [(shape[0] + starts, shape[1]) for shape, starts in zip(laid, early, strict=True)]
+    shapes = [shape for shape in laid if shape[1] >= 3]
+    width = max(figures for position, figures in shapes if position == name)
+    usual = Counter(figures for position, figures in shapes if position == name).most_common(1)[0][0]
     figures = _adding_up(sample, name + 1, width, usual, len(shapes))
     if figures is None:
         return None
@@ -251,9 +256,9 @@ def layout_by_cells(body: Sequence[Row], is_organisation: Callable[[str], bool])
     return _unnumbered(body, layout._replace(rank=_rank_column(body, layout, NO_HEAD)))
 
 
-def _starts_at(row: Row, position: int) -> bool:
+def _starts_at(row: Row, shape: tuple[int, int], position: int) -> bool:
     """Whether the name of a row stands at that position; a row of rules and blanks has no cell there."""
-    return position < len(row) and _shape(row)[0] == position and kind(row[position]) == TEXT
+    return shape[0] == position < len(row) and kind(row[position]) == TEXT
 
 
 def _coded(body: Sequence[Row], last: int, is_organisation: Callable[[str], bool]) -> tuple[int | None, int]:
@@ -274,21 +279,19 @@ def _may_count(row: Row) -> bool:
 
 def _shape(row: Row) -> tuple[int, int]:
     """The position of the text that three figures follow, else of the first text, and how many figures follow it."""
-    kinds = list(map(kind, row))
+    kinds = "".join(map(_LETTERS.__getitem__, map(kind, row)))
     first: tuple[int, int] | None = None
     looked = 0
-    for position, of in enumerate(kinds):
-        if of == TEXT and not rank_like(row[position]):
-            end = position + 1
-            while end < len(kinds) and kinds[end] in _COUNTS:
-                end += 1
-            figures = end - position - 1
+    position = kinds.find("a")
+    while position >= 0 and looked < _MOST_TEXTS:
+        if not rank_like(row[position]):
+            behind = kinds[position + 1 :]
+            figures = len(behind) - len(behind.lstrip("1"))
             if figures >= 3:
                 return position, figures
             first = first or (position, figures)
             looked += 1
-            if looked == _MOST_TEXTS:
-                break
+        position = kinds.find("a", position + 1)
     return first or (0, 0)
 
 
