@@ -37,7 +37,7 @@ def claims_of(
 
 def _in_line(text: str, line: int | None, is_organisation: Callable[[str], bool]) -> Iterator[StatedClaim]:
     folded = fold(text)
-    if next(_between_spaces().within(folded), None) is None:
+    if _any_verb().search(folded) is None:
         return  # as most lines: they need not be looked at sentence by sentence
     for sentence in _END.split(text):
         if len(sentence) > _LONGEST:
@@ -60,6 +60,12 @@ def _in_line(text: str, line: int | None, is_organisation: Callable[[str], bool]
 @cache
 def _verbs() -> tuple[str, ...]:
     return tuple(sorted(words("won"), key=lambda verb: -len(verb)))
+
+
+@cache
+def _any_verb() -> re.Pattern[str]:
+    """Any of the verbs: one look at each space of a text, where it else was searched for one verb after the other."""
+    return re.compile(f" (?:{'|'.join(map(re.escape, _verbs()))}) ")
 
 
 @cache

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
+from itertools import filterfalse
 
 from kotinos.documents.words import fold, heading, words
 
@@ -48,18 +49,16 @@ def language_of(headings: Sequence[str], names: Iterable[str], prose: Iterable[s
     for word, times in Counter(fold(lines[:8_000]).split()[:1_200]).items():
         for language in known.get(word.strip('.,;:()«»"“”'), ()):
             votes[language] += times
-    lowered = text.casefold()
-    present = set(lowered)
-    for language, letters in _LETTERS.items() if not lowered.isascii() else ():
-        if not present.isdisjoint(letters):
-            count = sum(map(lowered.count, letters))
+    marked = "".join(filterfalse(str.isascii, text)).casefold() if not text.isascii() else ""
+    for language, letters in _LETTERS.items() if marked else ():
+        if (count := sum(map(marked.count, letters))) > 0:
             votes[language] += min(4, 1 + count // 3)
     if script is None:
         return _best(votes, lambda language: language not in _NOT_LATIN)
     if script == "cyrillic":
-        return _cyrillic(lowered, votes)
+        return _cyrillic(text.casefold(), votes)
     if script == "ar":
-        marks = {language: sum(lowered.count(c) for c in _LETTERS[language]) for language in ("fa", "ur")}
+        marks = {language: sum(map(marked.count, _LETTERS[language])) for language in ("fa", "ur")}
         return "fa" if marks["fa"] > marks["ur"] and marks["fa"] > 0 else "ur" if marks["ur"] else "ar"
     return script
 
