@@ -1,6 +1,7 @@
 """The heading of a grid: how many of its rows it takes, and what it says of each column."""
 
 from collections.abc import Sequence
+from itertools import chain
 
 from kotinos.documents.cells import DASH, FIGURE, TEXT, kind
 from kotinos.documents.words import are_letters, heading, letter_role, may_name_a_medal
@@ -23,16 +24,19 @@ class Head(NamedTuple):
         return any(role in roles for roles in self.roles)
 
 
+_MEDALS = frozenset(MEDALS)
+_NONE: frozenset[str] = frozenset()
+_OTHER = frozenset(("other",))
 NO_HEAD = Head(0, (), (), ())
 
 
 def roles_of_row(row: Row) -> tuple[frozenset[str], ...]:
     """The roles of each cell of a row, taken as headings; letters count where three stand together."""
-    roles = [heading(cell).roles if cell and len(cell) <= 120 else frozenset[str]() for cell in row]
-    short = [1 for cell in row if cell and len(cell.strip(" .:")) <= 3]
-    for index in range(len(row) - 2) if len(short) > 2 else ():
+    roles = [heading(cell).roles if cell and len(cell) <= 120 else _NONE for cell in row]
+    short = [cell != "" and len(cell.strip(" .:")) <= 3 for cell in row]
+    for index in range(len(row) - 2) if sum(short) > 2 else ():
         three = row[index : index + 3]
-        if all(cell and len(cell.strip(" .:")) <= 3 for cell in three) and (
+        if all(short[index : index + 3]) and (
             all(letter_role(cell, role) for cell, role in zip(three, MEDALS, strict=True)) or are_letters(three)
         ):
             for offset, role in enumerate(MEDALS):
@@ -44,28 +48,33 @@ def roles_of_row(row: Row) -> tuple[frozenset[str], ...]:
 
 def is_heading(row: Row, *, first: bool = False) -> bool:
     """Whether a row is a heading: it names medals, or it is the first and names a column and holds no figure."""
-    if first and any(kind(cell) == FIGURE for cell in row):
-        return False
+    return _roles_of_heading(row, first=first) is not None
+
+
+def _roles_of_heading(row: Row, *, first: bool) -> tuple[frozenset[str], ...] | None:
+    """The roles of the cells of a row that is a heading; null for any other."""
+    if first and FIGURE in map(kind, row):
+        return None
     if not first and sum([len(cell.strip(" .:")) <= 3 or may_name_a_medal(cell) for cell in row if cell]) < 2:
-        return False  # as most rows: what their cells could mean as headings need not be asked
-    if sum(1 for cell in row if kind(cell) == FIGURE) >= 2:
-        return False
+        return None  # as most rows: what their cells could mean as headings need not be asked
+    if not first and list(map(kind, row)).count(FIGURE) >= 2:
+        return None
     roles = roles_of_row(row)
-    medals = {role for found in roles for role in found if role in MEDALS}
-    if len(medals) >= 2:
-        return True
-    named = sum(1 for found in roles if found and found != {"other"})
-    filled = sum(1 for cell in row if cell.strip())
-    return first and named >= 1 and (named >= 2 or filled <= 2)
+    if len(_MEDALS.intersection(chain.from_iterable(roles))) >= 2:
+        return roles
+    named = sum([1 for found in roles if found and found != _OTHER])
+    is_first = first and named >= 1 and (named >= 2 or sum([1 for cell in row if cell.strip()]) <= 2)
+    return roles if is_first else None
 
 
 def head_of(rows: Sequence[Row], marked: int = 0) -> Head:
     """The heading of a grid, which may take several rows; the columns' texts are joined from the top."""
     last = -1
+    bottom: tuple[frozenset[str], ...] = ()
     for index, row in enumerate(rows[:12]):
-        if is_heading(row, first=index <= max(last + 1, marked - 1)):
-            last = index
-            if sum(1 for roles in roles_of_row(row) if roles & set(MEDALS)) >= 3:
+        if (found := _roles_of_heading(row, first=index <= max(last + 1, marked - 1))) is not None:
+            last, bottom = index, found
+            if sum(1 for roles in found if roles & _MEDALS) >= 3:
                 break
         elif sum(1 for cell in row if kind(cell) in (FIGURE, DASH)) >= 2:
             break
@@ -74,13 +83,12 @@ def head_of(rows: Sequence[Row], marked: int = 0) -> Head:
         return NO_HEAD
     width = max(len(row) for row in rows[:count])
     texts, roles, groups = [], [], []
-    bottom = roles_of_row(rows[last])
     for column in range(width):
         cells = [row[column].strip() for row in rows[:count] if column < len(row)]
         distinct = list(dict.fromkeys(cell for cell in cells if cell))
         own = bottom[column] if column < len(bottom) else frozenset()
         for cell in reversed(distinct[:-1] if own else distinct):
-            if own and own != {"other"}:
+            if own and own != _OTHER:
                 break
             own = heading(cell).roles if len(cell) <= 120 else frozenset()
         texts.append(" ".join(distinct))

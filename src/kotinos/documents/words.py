@@ -29,7 +29,7 @@ _PIECE = expression("[a-z0-9'&.#]+")
 _LONG = 240  # characters of a text in which each word of a role is looked for
 _BEGINNING = expression(r"(?<![A-Za-z])(?=(..?))", re.DOTALL)
 NO_HEADING = Heading(frozenset(), frozenset())
-_SHARE = Heading(frozenset(("other",)), frozenset())  # `% of total`
+_OTHER = Heading(frozenset(("other",)), frozenset())
 
 
 @cache
@@ -85,14 +85,17 @@ def roles(prefix: str) -> tuple[str, ...]:
 def _headings() -> tuple[dict[str, Heading], frozenset[str]]:
     """What is known as a heading, and the first words of it."""
     known: dict[str, Heading] = {}
+    several: set[str] = set()
     for role in _ROLES_OF_HEADINGS:
         alone = frozenset((role,))
         made = {languages: Heading(alone, languages) for languages in set(words(role).values())}
         of_role = {word: made[languages] for word, languages in words(role).items()}
+        several |= of_role.keys() & known.keys()
         for word in of_role.keys() & known.keys():
             one, other = known[word], of_role[word]
             of_role[word] = Heading(one.roles | alone, one.languages | other.languages)
         known |= of_role
+    known |= {word: _settled(known[word]) for word in several}
     return known, frozenset(word.partition(" ")[0] for word in known)
 
 
@@ -153,17 +156,19 @@ def heading(text: str) -> Heading:
     folded = fold(text)
     whole = folded.strip(" :*†‡.#") or folded
     if whole in known:
-        return _settled(known[whole])
+        return known[whole]
     if folded in known:
-        return _settled(known[folded])
+        return known[folded]
     pieces = _split(text)
     if not pieces or len(pieces) > 12 or len(text) > 120:
         return NO_HEADING
     if "%" in text:
-        return _SHARE
+        return _OTHER  # `% of total`
+    if beginnings.isdisjoint(pieces):  # as most cells that are no heading
+        return _OTHER
     joined = " ".join(pieces)
     if joined in known:
-        return _settled(known[joined])
+        return known[joined]
     found: set[str] = set()
     languages: set[str] = set()
     filler = words("filler")
@@ -173,7 +178,7 @@ def heading(text: str) -> Heading:
         for length in (3, 2, 1) if pieces[index] in beginnings else ():
             entry = known.get(" ".join(pieces[index : index + length]))
             if entry is not None and index + length <= len(pieces):
-                found |= _settled(entry).roles
+                found |= entry.roles
                 languages |= entry.languages
                 index += length
                 break
@@ -186,7 +191,7 @@ def heading(text: str) -> Heading:
 
 def _abbreviates(piece: str, pieces: list[str], index: int) -> bool:
     """Whether a letter stands for the medal that the word beside it names: `G Gold`, of which a page hides one."""
-    if len(piece) > 2:
+    if len(piece) > 2 or piece.strip(" .:") not in _letters():
         return False
     beside = {word for near in (index - 1, index + 1) if 0 <= near < len(pieces) for word in (pieces[near],)}
     return any(letter_role(piece, role) and not beside.isdisjoint(words(role)) for role in MEDAL_ROLES)
