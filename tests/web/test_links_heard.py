@@ -14,6 +14,16 @@ from kotinos.web.rendering import whole
 from tests.journal import school
 
 ADDRESSES = (
+    "/",
+    "/organisations/GER",
+    "/athletes/FRA-hess-beatrice",
+    "/all-time?kind=P&season=winter",
+    "/OG2024/days",
+    "/OG2024/days/2024-08-01",
+    "/PWG1976/medallists",
+    "/PWG1976/events",
+    "/PG2004/disciplines",
+    "/PG2004/disciplines/PWL",
     "/PG2004",
     "/OG2024",
     "/PG2004/changes",
