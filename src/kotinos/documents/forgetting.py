@@ -16,10 +16,11 @@ def forget_after(characters: int) -> None:
         return
     _Count.read = 0
     from kotinos.documents import cells, facts, labels, wiki_cells, words
+    from kotinos.documents.formats import wikitext
 
     for remembering in (
         *(cells.plain, cells.kind, cells.figure, cells.rank, cells.rank_like),
         *(words.may_name_a_medal, words.heading, words.is_total_label, words.is_group_label),
-        *(labels.label, facts.named_games, wiki_cells.cell_text),
+        *(labels.label, facts.named_games, wiki_cells.cell_text, wikitext.spanned),
     ):
         remembering.cache_clear()

@@ -11,6 +11,7 @@ from kotinos.documents.words import heading
 _REFERENCE = expression(r"<ref[^<>]*/>", re.IGNORECASE)
 _LONGEST = 8_000
 _LEFT_OUT = ("ref", "sup", "gallery", "math")
+_ENCLOSING = expression(r"</(?:ref|sup|gallery|math|nowiki)", re.IGNORECASE)
 _WHOLE = {
     name: (
         expression(rf"<{name}[^<>]*>(.*?)</{name}\s*>", re.IGNORECASE | re.DOTALL),
@@ -76,32 +77,26 @@ def plain_text(content: str) -> str:
 
 @lru_cache(maxsize=16384)
 def cell_text(content: str) -> Said:
+    """What a cell says, remembered."""
+    return said_in(content)
+
+
+def said_in(content: str) -> Said:
     """What a cell says; a cell is read up to 8,000 characters."""
-    content = _shortened(content)
+    if len(content) > _LONGEST:
+        content = _shortened(content)
     if _SIMPLE.search(content) is None:
         return Said(" ".join(content.split()))
-    if "<" in content:
-        kept: list[str] = []
-
-        def keep(found: re.Match[str]) -> str:
-            kept.append(found.group(1))
-            return f"\x03{len(kept) - 1}\x04"
-
-        ends = "</" in content  # else nothing is enclosed
-        content = _REFERENCE.sub("", _whole(content, "nowiki", keep) if ends else content)
-        for name in _LEFT_OUT if ends else ():
-            content = _whole(content, name, lambda _: "")
-        content = _TAG.sub("", _BREAK.sub(" ", content))
-    else:
-        kept = []
+    content, kept = _without_tags(content) if "<" in content else (content, [])
     code: str | None = None
     hints: list[str] = []
     fallback = ""
     if "{{" in content:
         content, code, fallback = _without_templates(content, hints)
     if "[" in content:
-        content = _LINK.sub(lambda found: _link(found.group(1), hints), content)
-        content = _OUTSIDE.sub(r"\1", content)
+        content = _without_links(content, hints)
+        if "[" in content:
+            content = _OUTSIDE.sub(r"\1", content)
     if "''" in content:
         content = content.replace("'''", "").replace("''", "")
     if "&" in content:
@@ -116,24 +111,37 @@ def cell_text(content: str) -> Said:
     return Said(text or fallback, code, tuple(hints[:2]))
 
 
+def _without_tags(content: str) -> tuple[str, list[str]]:
+    """The content without tags and what is left out with them, and what was to be kept as it stands, marked in it."""
+    kept: list[str] = []
+
+    def keep(found: re.Match[str]) -> str:
+        kept.append(found.group(1))
+        return f"\x03{len(kept) - 1}\x04"
+
+    ending = {found.casefold() for found in _ENCLOSING.findall(content)} if "</" in content else ()
+    content = _REFERENCE.sub("", _whole(content, "nowiki", keep) if "</nowiki" in ending else content)
+    for name in _LEFT_OUT if ending else ():
+        if f"</{name}" in ending:
+            content = _whole(content, name, lambda _: "")
+    return _TAG.sub("", _BREAK.sub(" ", content)), kept
+
+
 def _without_templates(content: str, hints: list[str]) -> tuple[str, str | None, str]:
     """The content with what its templates stand for, the code of the first flag, and what an icon alone would say."""
     code: str | None = None
     fallback = ""
     for _ in range(8):
-        pieces: list[str] = []
-        at = 0
-        for found in _INNERMOST.finditer(content):
-            said, of_code, hint, icon = _template(found.group(1))
-            pieces += [content[at : found.start()], said]
-            at = found.end()
+        pieces = _INNERMOST.split(content)  # every other one is inside of a template
+        if len(pieces) == 1:
+            break
+        for at in range(1, len(pieces), 2):
+            pieces[at], of_code, hint, icon = _template(pieces[at])
             code = code or of_code
             fallback = fallback or icon
             if hint:
                 hints.append(hint)
-        if not at:
-            break
-        content = "".join(pieces) + content[at:]
+        content = "".join(pieces)
         if "{{" not in content:
             break
     return content, code, fallback
@@ -141,8 +149,6 @@ def _without_templates(content: str, hints: list[str]) -> tuple[str, str | None,
 
 def _shortened(content: str) -> str:
     """As much of a cell as is read, and not a part of a tag."""
-    if len(content) <= _LONGEST:
-        return content
     content = content[:_LONGEST]
     return content[: content.rfind("<")] if content.rfind("<") > content.rfind(">") else content
 
@@ -159,13 +165,22 @@ def _whole(content: str, name: str, said: Callable[[re.Match[str]], str]) -> str
     return whole.sub(said, content[:end]) + content[end:] if end else content
 
 
+def _without_links(content: str, hints: list[str]) -> str:
+    """The content with what its links show."""
+    pieces = _LINK.split(content)  # every other one is inside of a link
+    for at in range(1, len(pieces), 2):
+        pieces[at] = _link(pieces[at], hints)
+    return "".join(pieces)
+
+
 def _link(inside: str, hints: list[str]) -> str:
     if ":" in inside and _FILE.match(inside):
         return _medal(inside)
     target, found, shown = inside.rpartition("|")
-    _, at, games = inside.partition("|")[0].partition(" at the ")
-    if at:
-        hints.append(games)
+    if " at the " in inside:
+        _, at, games = inside.partition("|")[0].partition(" at the ")
+        if at:
+            hints.append(games)
     return shown if found else (target or shown).lstrip(":")
 
 
@@ -190,15 +205,17 @@ def _template(inside: str) -> tuple[str, str | None, str, str]:
     """The text that a template stands for, a code, a hint on the Games, and what an icon alone would say."""
     parts = [part.strip() for part in inside.split("|")]
     name = parts[0].replace("_", " ")
+    sort, shows_a_medal = _sort_of(name)
+    if sort == "dropped":
+        return "", None, "", ""
+    if sort == "number":
+        return name[10:], None, "", ""
     arguments = [part for part in parts[1:] if part]
     if "=" in inside:
         arguments = [part for part in arguments if "=" not in part or "=" not in part.split("{")[0][:30]]
     first = arguments[0] if arguments else ""
-    sort, shows_a_medal = _sort_of(name)
-    if sort == "number":
-        return name[10:], None, "", ""
-    if sort in ("icon", "dropped"):
-        return "", None, "", first if sort == "icon" else ""
+    if sort == "icon":
+        return "", None, "", first
     if sort == "code" or (sort == "variant" and not arguments):
         return _coded(name, first)
     if shows_a_medal and not arguments:
@@ -246,10 +263,10 @@ def _flagged(name: str, parts: list[str], arguments: list[str]) -> tuple[str, st
     """A flag with a name or a code, and the Games that it links to."""
     first = arguments[0] if arguments else ""
     hint = arguments[1] if len(arguments) > 1 and any(map(str.isdigit, arguments[1])) else ""
-    for mark, games in (("ioc", "Olympics"), ("ipc", "Paralympics")):
-        if hint and mark in name.casefold():
+    for mark, games in (("ioc", "Olympics"), ("ipc", "Paralympics")) if hint else ():
+        if mark in name.casefold():
             hint += f" {games}"
-    shown = next((part.split("=", 1)[1].strip() for part in parts if part.startswith("name=")), first)
+    shown = next((part[5:].strip() for part in parts if part.startswith("name=")), first)
     return shown, first if _is_code(first) else None, hint.removeprefix("at the "), ""
 
 
@@ -321,9 +338,9 @@ def split_cells(line: str) -> list[tuple[str, bool]]:
 
 def _closed(piece: str) -> bool:
     """Whether what stands between two marks of cells is plain, or has one template or one link that ends in it."""
-    templates, links = piece.count("{{"), piece.count("[[")
-    if templates + links == 0:
+    if "{{" not in piece and "[[" not in piece:
         return True
+    templates, links = piece.count("{{"), piece.count("[[")
     if templates + links > 1:
         return False
     opening, closing = ("{{", "}}") if templates else ("[[", "]]")

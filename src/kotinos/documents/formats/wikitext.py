@@ -10,7 +10,7 @@ from kotinos.documents.grids import MOST_CELLS, MOST_GRIDS, Grid, Reading
 from kotinos.documents.patterns import expression
 from kotinos.documents.published import PublishedPage
 from kotinos.documents.spans import Carried, Spanned, laid_out, span
-from kotinos.documents.wiki_cells import Templated, cell_text, parameters, plain_text, split_cells
+from kotinos.documents.wiki_cells import Templated, parameters, plain_text, said_in, split_cells
 from kotinos.documents.words import fold, words
 
 NAME = "wikitext"
@@ -18,6 +18,7 @@ STRONGEST = 80
 MOST_CHARACTERS = 16 * 1024 * 1024
 _MOST_PROSE = 400
 _LONGEST_SIMPLE = 100
+_MOST_HINTS = 3  # of a table
 _LONGEST_CELL = 20_000  # with its attributes; what else stands in its lines is not read
 _TEMPLATES_WITHIN = 4  # how often the same text may be read as that of a template
 _FARTHEST = 20_000  # from a parameter of a template to the next that is looked for
@@ -37,7 +38,7 @@ def claims(text: str) -> int:
         piped = sum(1 for line in sample.split("\n")[:400] if line.startswith(("|-", "! ", "!", "||")))
         if piped >= 2 and "\n| ---" not in sample:
             return 75
-    if "{{" in sample and any(_medals_template(t) for t in _templates(sample)):
+    if "{{" in sample and any(_medals_template(found.group()) for found in _TEMPLATE.finditer(sample)):
         return 80
     if any(mark in "\n" + sample for mark in ("\n* {{", "\n*{{", "\n# {{", "\n#{{")):
         return 72  # a list of templates, as flags are
@@ -118,7 +119,13 @@ class _Table:
     def close_row(self) -> None:
         if not self.raw:
             return
-        cells = [_spanned(cell, self.hints) for cell, _ in self.raw]
+        cells: list[Spanned] = []
+        for cell, _ in self.raw:
+            one, hints = spanned(cell)
+            cells.append(one)
+            for hint in hints:
+                if len(self.hints) < _MOST_HINTS:
+                    self.hints[hint] = None
         laid, row_codes = laid_out(cells, self.carried)
         self.left -= len(laid)
         if self.left < 0:
@@ -126,7 +133,7 @@ class _Table:
             return
         for column, code in row_codes.items():
             self.codes[(len(self.rows), column)] = code
-        if all(is_head for _, is_head in self.raw) and self.head == len(self.rows):
+        if self.head == len(self.rows) and all(is_head for _, is_head in self.raw):
             self.head += 1
         self.rows.append(laid)
         self.places.append(self.line)
@@ -134,12 +141,13 @@ class _Table:
 
     def take(self, line: str, number: int) -> None:
         """One line of the table itself, not of a table within."""
-        if line.startswith("|-"):
+        mark = line[:2]
+        if mark == "|-":
             self.close_row()
             self.line = number + 1
-        elif line.startswith("|+"):
+        elif mark == "|+":
             self.title = plain(plain_text(_without_attributes(line[2:])))
-        elif line.startswith(("|", "!")):
+        elif mark[:1] == "|" or mark[:1] == "!":
             if not self.raw and (not self.rows or self.places[-1] < self.line):
                 self.line = number
             self.raw.extend(split_cells(line))
@@ -163,12 +171,13 @@ def _table(
     depth = 0
     while number < len(lines) and table.left >= 0:
         line = lines[number].lstrip()
-        if line.startswith("==") and not depth and not table.raw:
+        mark = line[:2]
+        if mark == "==" and not depth and not table.raw:
             break
         number += 1
-        if line.startswith("{|"):
+        if mark == "{|":
             depth += 1
-        elif line.startswith("|}") and not line.startswith("|}}"):
+        elif mark == "|}" and line[2:3] != "}":
             if depth == 0:
                 break
             depth -= 1
@@ -192,27 +201,20 @@ def _without_attributes(cell: str) -> str:
     return cell
 
 
-def _spanned(cell: str, hints: dict[str, None]) -> Spanned:
-    """A cell with its spans, which stand among its attributes."""
+@lru_cache(maxsize=16384)
+def spanned(cell: str) -> tuple[Spanned, tuple[str, ...]]:
+    """A cell with its spans, which stand among its attributes, and what flags in it say of the Games."""
     text = cell.strip()
     if text.isalnum() and len(text) <= _LONGEST_SIMPLE:  # as most cells, which hold figures
-        return Spanned(text)
+        return Spanned(text), ()
     across = down = 1
     content = cell
     if "|" in cell and (found := _ATTRIBUTES.match(cell)) is not None:
         content = cell[found.end() :]
         for which, digits in _SPAN.findall(found.group()):
             across, down = (across, span(digits)) if which.lower() == "row" else (span(digits), down)
-    said = cell_text(content)
-    for hint in said.hints:
-        if len(hints) < 3:
-            hints[hint] = None
-    return Spanned(said.text, across, down, said.code)
-
-
-def _templates(text: str) -> Iterator[str]:
-    for found in _TEMPLATE.finditer(text):
-        yield found.group()
+    said = said_in(content)
+    return Spanned(said.text, across, down, said.code), said.hints
 
 
 @lru_cache(maxsize=1024)
@@ -227,6 +229,8 @@ def _medals_template(opening: str) -> bool:
 def _medal_templates(text: str, headings: list[tuple[int, str]], remarks: list[str]) -> list[tuple[int, Grid]]:
     """Templates such as Medals table: gold_GBR, silver_GBR … as rows."""
     found: list[tuple[int, Grid]] = []
+    if not any(map(_medals_template, set(_TEMPLATE.findall(text)))):
+        return found
     line, before, left = 1, 0, _TEMPLATES_WITHIN * len(text)
     for opening in _TEMPLATE.finditer(text):
         if not _medals_template(opening.group()):
