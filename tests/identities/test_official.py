@@ -16,14 +16,24 @@ OFFICIAL = [
     ("Великое Герцогство Люксембург", "LUX"), ("Principado de Mónaco", "MON"), ("جمهورية موريتانيا الإسلامية", "MTN"),
     ("Italian Republic", "ITA"), ("République française", "FRA"), ("Confederación Suiza", "SUI"), ("Ελληνική Δημοκρατία", "GRE"),
 ]  # fmt: skip
+OF_ANOTHER_TIME = [
+    ("Kingdom of Italy", "ITA"), ("Königreich Rumänien", "ROU"), ("Royaume de Grèce", "GRE"), ("People's Republic of Bulgaria", "BUL"),
+    ("People's Republic of Mozambique", "MOZ"), ("Socialist Republic of Romania", "ROU"), ("Democratic Republic of Madagascar", "MAD"),
+    ("Federation of Malaysia", "MAS"), ("State of Bahrain", "BRN"), ("Royaume de Bohême", "BOH"), ("Królestwo Włoch", "ITA"),
+]  # fmt: skip
 OF_NOBODY = [
-    "State of Georgia", "State of Mexico", "Estado de México", "Kingdom of Italy", "Kingdom of Nigeria", "Sultanate of Malaysia",
+    "State of Georgia", "State of Mexico", "Estado de México", "Kingdom of Finland", "Kingdom of Nigeria", "Republic of Dominica", "Sultanate of Malaysia",
     "Principality of Wales", "State of Amazonas", "Королевство Франция", "Estado de Guinea", "Republic of Greenland", "…国", "Kingdom of",
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("name", "code"), OFFICIAL)
 def test_an_official_name_is_the_name_of_its_state(name: str, code: str) -> None:
+    assert resolve(name).code == code
+
+
+@pytest.mark.parametrize(("name", "code"), OF_ANOTHER_TIME)
+def test_a_form_that_a_state_had_once_is_read_too(name: str, code: str) -> None:
     assert resolve(name).code == code
 
 

@@ -283,3 +283,53 @@ def test_a_code_within_a_name_that_contradicts_it_is_no_code_beside_it() -> None
     found = report(resolve("Malta SC"), row, Where("clubs.csv"))
     assert found is not None
     assert (found.code, found.message) == ("K202", "`Malta SC` may be more than one organisation")
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        ("Guam (USA)", "GUM"), ("Hong Kong, CHN", "HKG"), ("Aruba (NED)", "ARU"), ("Isole Vergini (USA)", "ISV"),
+        ("Bermuda (GBR)", "BER"), ("Macau (CN)", "MAC"), ("Færøerne (DEN)", "FRO"),
+    ],
+)  # fmt: skip
+def test_the_state_that_a_territory_belongs_to_does_not_contradict_its_name(name: str, code: str) -> None:
+    assert resolve(name).code == code
+
+
+@pytest.mark.parametrize("name", ["Guam (JPN)", "Jungferninseln (GB)", "Taipei (CHN)", "Jamaica (GBR)"])
+def test_the_code_of_any_other_state_contradicts_it(name: str) -> None:
+    assert resolve(name).status == "conflict"
+
+
+def test_a_code_in_its_own_column_is_that_of_the_row() -> None:
+    assert resolve("Guam", code_beside="USA").status == "conflict"
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        ("German team", "GER"), ("South Korean team", "KOR"), ("West German team", "FRG"), ("Irish team", None),
+        ("Korean team", None), ("Congolese team", None), ("Virgin Islander team", None), ("Islands", None),
+        ("Domingo", None), ("Misto", None),
+    ],
+)  # fmt: skip
+def test_a_demonym_names_a_team_where_it_is_of_one_organisation_alone(name: str, code: str | None) -> None:
+    assert resolve(name).code == code
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        ("Corea del S.", "KOR"), ("Vých. Německo", "GDR"), ("Зап. Германия", "FRG"), ("Is. Salomón", "SOL"),
+        ("Emirati Arabi U.", "UAE"),        ("Niederl. Antillen", "AHO"), ("Sv. Vincenc a Grenadiny", "VIN"), ("Південної Кореї", "KOR"), 
+        ("Jižní Koreje", "KOR"),        ("Советского Союза", "URS"), ("Nowej Zelandii", "NZL"), ("Istočnog Timora", "TLS"), ("Novog Zelanda", "NZL"),
+    ],
+)  # fmt: skip
+def test_a_shortened_word_and_another_case_are_the_same_name(name: str, code: str) -> None:
+    assert resolve(name).code == code
+
+
+def test_letters_that_are_two_teams_mean_neither_without_a_year() -> None:
+    assert resolve("ОАР").status == "ambiguous"
+    assert resolve("ОАР", year=2018, language="bg").code in ("OAR", None)
+    assert resolve("ОАР", year=1964, among={"UAR", "USA"}).code == "UAR"

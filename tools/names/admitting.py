@@ -35,7 +35,21 @@ WITHDRAWN_KEYS = frozenset({"SUHH", "DD", "AN", "ZR", "CSHH", "CSXX", "YUCS"})
 PART_BEFORE = ("stateof", "cityof", "provinceof", "regionof")
 PART_AFTER = ("city", "state", "province")
 REJECTED = frozenset(
-    {"marsh", "ssudan", "soviet", "russiaussr", "czechoslovakian", "zairean", "greekcypriot", "mainland", "deutsch"}
+    {
+        "czechoslovakian",
+        "deutsch",
+        "dutch",
+        "greekcypriot",
+        "mainland",
+        "malagasy",
+        "marsh",
+        "monegasque",
+        "palani",
+        "russiaussr",
+        "soviet",
+        "ssudan",
+        "zairean",
+    }
 )
 
 

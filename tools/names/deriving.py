@@ -22,7 +22,8 @@ from kotinos.identities.nearby import Index, one_edit_away
 Forms = dict[str, set[str]]
 SHORTEST = 4
 SHORTEST_OF_SEVERAL = 8  # letters of a name that means several, where its diacritics are left out
-NO_REPUBLIC_OF = frozenset({"CHN"})  # the Republic of China is Chinese Taipei
+# The Republic of China is Chinese Taipei, and a republic of Dominica is one word from the Dominican Republic.
+NO_REPUBLIC_OF = frozenset({"CHN", "DMA"})
 
 
 def derive(draft: Draft, said: list[Said], around: list[Said], data: Own) -> None:

@@ -11,6 +11,22 @@ from kotinos.identities.usual_names import doubt
 from kotinos.model import Resolution
 
 LONGEST = 200  # characters: longer text is prose, and no name
+# Territories with a committee of their own, and the state that is named behind them: it says where they are.
+STATE_OF = {
+    "AHO": "NED",
+    "ARU": "NED",
+    "ASA": "USA",
+    "BER": "GBR",
+    "CAY": "GBR",
+    "COK": "NZL",
+    "FRO": "DEN",
+    "GUM": "USA",
+    "HKG": "CHN",
+    "ISV": "USA",
+    "IVB": "GBR",
+    "MAC": "CHN",
+    "PUR": "USA",
+}
 LONGEST_SHORT = 7  # characters of a case of a name that is never written as two words
 
 
@@ -21,8 +37,8 @@ def climb(name: str, table: Table, evidence: Evidence, one_edit: bool) -> Resolu
     answer = _match(name, table, evidence)
     tokens = [evidence.code_beside] if evidence.code_beside else []
     if answer is None:
-        answer, tokens_inside = _peeled(name, table, evidence)
-        tokens = tokens_inside + tokens
+        answer, inside = _peeled(name, table, evidence)
+        tokens = [token for token in inside if not _is_of_its_sovereign(token, answer, evidence)] + tokens
     for token in tokens:
         other = answer is not None and (answer.how != "code" or token.upper() != strict(name).upper())
         if answer is not None and other and answer.status != "not-an-organisation":
@@ -51,6 +67,12 @@ def code(token: str, name: str, table: Table, evidence: Evidence) -> Resolution 
     if evidence.year is not None and answer.code and dated:
         answer = answer._replace(evidence=answer.evidence or "year")
     return answer
+
+
+def _is_of_its_sovereign(token: str, answer: Resolution | None, evidence: Evidence) -> bool:
+    """Whether a code within a name is of the state that a territory belongs to: `Guam (USA)`, `Hong Kong, CHN`."""
+    state = STATE_OF.get(answer.code) if answer is not None and answer.code else None
+    return state is not None and meanings_of_code(token.upper(), evidence.year)[0][:1] == (state,)
 
 
 def _match(text: str, table: Table, evidence: Evidence) -> Resolution | None:
