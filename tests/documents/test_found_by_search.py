@@ -350,3 +350,18 @@ def test_a_heading_that_is_never_closed_before_a_table_is_no_title_of_it() -> No
     )
     assert all(len(table.title or "") <= 300 for table in statement.tables)
     assert all("China" not in (table.title or "") for table in statement.tables)
+
+
+@pytest.mark.parametrize("place", ["name", "title", "key"])
+@pytest.mark.parametrize("half", ["\\ud800", "\\udc00", "\\udc00\\ud800"])
+def test_half_a_character_in_json_can_be_written(place: str, half: str) -> None:
+    halves = {"name": "", "title": "", "key": ""} | {place: half}
+    rows = ",".join(
+        f'{{"name":"{name}{halves["name"]}","gold":1,"silver":2,"bronze":3,"x{halves["key"]}":1}}'
+        for name in ("China", "Japan", "Fiji")
+    )
+    statement, _ = _read(f'{{"title":"Medals {halves["title"]} 2022","rows":[{rows}]}}'.encode())
+    (table,) = statement.tables
+    assert len(table.rows) == 3
+    assert repr(statement).encode()
+    assert all(row.name.encode() for row in table.rows if row.name)

@@ -1,5 +1,7 @@
 """Figures without headings: what stands around them says whether they are medals, or nothing does."""
 
+import json
+
 import pytest
 
 from kotinos.documents.reading import read
@@ -46,7 +48,19 @@ def wikitext(title: str, rows: Rows) -> str:
     return f'== {title} ==\n{{| class="wikitable"\n{cells}|}}\n'
 
 
-SHAPES = [spaced, ranked, piped, page, wikitext]
+def records(title: str, rows: Rows) -> str:
+    return f"{title}\n" + "".join(f"{n},{','.join(map(str, row))},{sum(row[1:])}\n" for n, row in enumerate(rows, 1))
+
+
+def tabbed(title: str, rows: Rows) -> str:
+    return f"{title}\n" + "".join("\t".join(map(str, (n, *row))) + "\n" for n, row in enumerate(rows, 1))
+
+
+def fields(title: str, rows: Rows) -> str:
+    return json.dumps({"title": title, "rows": rows})
+
+
+SHAPES = [spaced, ranked, piped, page, wikitext, records, tabbed, fields]
 OTHERS = [
     "Top trading partners: exports, imports and transit",
     "Cases by country",
@@ -126,3 +140,8 @@ def test_another_metal_is_no_medal(metal: str) -> None:
 )
 def test_a_text_speaks_of_medals_or_does_not(text: str, speaks: bool) -> None:
     assert speaks_of_medals(text) is speaks
+
+
+def test_two_groups_of_figures_that_nothing_tells_apart_are_declined() -> None:
+    rows = "".join(f"{a} {b} {c} {d} {b + c + d} {b + 1} {c} {d} {b + c + d + 1}\n" for a, b, c, d in MEDALS)
+    assert _tables(f"Medals\n\n{rows}") == ()

@@ -20,6 +20,9 @@ _IN_ORDER = 0.75  # of neighbouring rows; the others may be faults of the page
 _OF_NUMBERS = frozenset(
     ("#", "№", "no", "nr", "n", "nº", "n°", "№ п/п", "п/п", "lp", "l.p", "s.no", "sl.no", "序号", "序號")
 )
+_NUMBERS_OF_ROWS = frozenset(
+    ("obs", "row", "rows", "index", "idx", "id", "observation", "rownames", "_n")
+)  # of consoles
 _COUNTS = frozenset((FIGURE, DASH))
 _LETTERS = {FIGURE: "1", DASH: "1", TEXT: "a", EMPTY: " "}  # of a row as one text, which is searched at once
 _MOST_TEXTS = 20  # of a row, any of which may be the name
@@ -93,7 +96,14 @@ def layout_by_head(head: Head, body: Sequence[Row], is_organisation: Callable[[s
     total = total_of(places["total"], trio, sample)
     name, code = _name_and_code(head, body, taken, is_organisation)
     named = code if name is None else name
-    ranks = next((i for i in places["rank"] if i not in taken and not _a_count(head.texts[i], i, named)), None)
+    ranks = next(
+        (
+            i
+            for i in places["rank"]
+            if i not in taken and not _a_count(head.texts[i], i, named) and not _of_rows(head, i)
+        ),
+        None,
+    )
     layout = Layout(ranks, name, code, *trio, total)
     best, score = layout, -1.0
     patterns = Counter([tuple(map(kind, row)) for row in sample])  # most rows of a table are alike
@@ -144,6 +154,11 @@ def _unnumbered(body: Sequence[Row], layout: Layout) -> Layout:
     orders: tuple[list[tuple[int, ...]], ...] = (medals, [(sum(row),) for row in medals], [row[::-1] for row in medals])
     falling = max(sum(above >= below for above, below in pairwise(keys)) for keys in orders)
     return layout._replace(rank=None) if falling < _IN_ORDER * (len(medals) - 1) else layout
+
+
+def _of_rows(head: Head, column: int) -> bool:
+    """Whether a heading says that its column has the numbers of rows, as consoles print them: `Obs`, `Row`, `id`."""
+    return column < len(head.texts) and fold(head.texts[column]).strip(" .:#") in _NUMBERS_OF_ROWS
 
 
 def _a_count(text: str, column: int, name: int | None) -> bool:
@@ -307,6 +322,8 @@ def _adding_up(
     if found and (hits := max(found.values())) * 2 >= rows > 0:
         tied = [columns for columns in candidates if found[columns] == hits]
         golds = [sum(row[gold] or 0 for row in values if gold < len(row)) for gold, *_ in tied]
+        if len(tied) == 2 and {*tied[0]}.isdisjoint(tied[1]):
+            return None  # two groups, and nothing says of what each is
         whole = golds.index(max(golds))  # of men, women and all beside one another all are read
         return tied[whole if 2 * golds[whole] == sum(golds) and len(tied) > 2 else 0]
     if width == 3 or usual == 3:  # what stands behind the medals in some rows alone is no total of them
@@ -337,6 +354,8 @@ def _rank_column(body: Sequence[Row], layout: Layout, head: Head) -> int | None:
         roles = head.roles[column] if column < len(head.roles) else frozenset[str]()
         # A cell that spans both columns is the label of a total, or of a group.
         cells = [row[column] for row in named if column < len(row) and row[column] != row[layout.label]]
+        if _of_rows(head, column):
+            continue
         if roles and not roles & {"rank", "name"} and not (roles == {"other"} and _counts_rows(cells)):
             continue
         present = [cell for cell in cells if cell.strip()]

@@ -65,10 +65,9 @@ def declined(
                 "no heading says which medals the columns are of; the rows are in the order of bronze, silver and gold"
             ),
         )
-    if not _headed(head, layout) and _untold(body, layout, speaks(grid)):
-        return _UNTOLD
     return (
         _headed_otherwise(head, body, layout)
+        or (_UNTOLD if not _headed(head, layout) and _untold(body, layout, speaks(grid)) else None)
         or _cells_as_names(head, body, layout)
         or _subject(head, body, layout, is_organisation)
         or by_names(head, body, layout, is_organisation)
@@ -185,12 +184,20 @@ def _cells_as_names(head: Head, body: Sequence[Sequence[str]], layout: Layout) -
         if head.has("sport"):
             return Declined(Phrase("medallists by event"), Phrase("the columns of medals hold names, not figures"))
         return Declined(Phrase("medallists"), Phrase("the columns of medals hold text, not figures"))
+    if not figures and _marked(body, layout):  # shares with their sign, ticks, cells in marks of their own
+        return Declined(Phrase("another table"), Phrase("the columns of medals hold text, not figures"))
     for column, roles in enumerate(head.roles):
         if "athlete" in roles and column != layout.name and _textual(body, column):
             return Declined(
                 Phrase("medallists"), Phrase("the column `{heading}` names athletes", heading=head.texts[column])
             )
     return None
+
+
+def _marked(body: Sequence[Sequence[str]], layout: Layout) -> bool:
+    """Whether cells of medals hold something that stands for no figure that is unknown."""
+    cells = {row[i].strip(" .?…") for row in body[:SAMPLE] for i in layout.figures[:3] if 0 <= i < len(row)}
+    return any(cell and kind(cell) == TEXT for cell in cells)
 
 
 def _subject(

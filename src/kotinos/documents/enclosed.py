@@ -12,12 +12,16 @@ _MARK = expression(
     r"\[/?(?:b|i|u|s|url|img|color|size|center|left|right|font|flag)(?:=[^\[\]]{0,200})?\]", re.IGNORECASE
 )
 _DIRECTIVE = expression(r"^\.\. list-table::[ \t]*(.*)$")
+_OF_ASCIIDOC = expression(r"(?:(?<=\s)|^)(?:\d{0,2}[.+*]?[<^>]{0,2}[adehlmsv]?)?\|")
 _ITEM = expression(r"^[ \t]+(?:(\*)[ \t]+)?-(?:[ \t]+(.*))?$")
 
 
 def enclosed(text: str) -> Reading | None:
     """The tables and the prose around them; null where there is none."""
-    found = _of_forum(text) if "[/t" in text or "[/T" in text else _of_lists(text)
+    if "[/t" in text or "[/T" in text:
+        found = _of_forum(text)
+    else:
+        found = _of_asciidoc(text) if "|===" in text else _of_lists(text)
     return found if found.grids else None
 
 
@@ -58,6 +62,29 @@ def _cells(rows: list[list[list[str]]]) -> list[list[str]]:
 
 def _title(prose: list[tuple[int | None, str]]) -> str | None:
     return title_of(prose[-1][1]) if prose else None
+
+
+def _of_asciidoc(text: str) -> Reading:
+    """Tables between `|===` whose cells may each have a line; as many columns as the first line has cells."""
+    grids: list[Grid] = []
+    prose: list[tuple[int | None, str]] = []
+    cells: list[str] = []
+    lines: list[int] = []
+    width, within = 0, False
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.strip() == "|===":
+            if within and width:
+                rows = [cells[start : start + width] for start in range(0, len(cells), width)]
+                grids.append(Grid(rows, lines[::width], _title(prose)))
+            within, width, cells, lines = not within, 0, [], []
+        elif within:
+            found = [plain(cell) for cell in _OF_ASCIIDOC.split(line)[1:]]
+            width = width or len(found)
+            cells += found
+            lines += [number] * len(found)
+        elif line.strip():
+            prose.append((number, plain(line).lstrip(".=# ")))
+    return Reading(tuple(grid for grid in grids if grid.rows), tuple(prose))
 
 
 def _of_lists(text: str) -> Reading:

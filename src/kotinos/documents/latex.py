@@ -64,7 +64,9 @@ def _line(line: str) -> str:
     line = line.replace("\\&", "＆").replace("~", " ").replace("--", "–")
     line = re.sub(r"\\([%#$_{}])", r"\1", line)
     line = re.sub(r"\\[A-Za-z]+\s*", "", line).replace("{", "").replace("}", "").replace("$", "")
-    return f"{line.strip()} \\\\" if ends and "&" in line else line.strip()
+    if ends and "&" in line:
+        return f"{' & '.join(map(str.strip, line.split('&')))} \\\\"
+    return line.strip()
 
 
 def _spread(found: re.Match[str]) -> str:

@@ -19,6 +19,7 @@ _LONGEST = 20_000
 _LONGEST_NAME = 80
 _MOST_ALIGNED = 5_000
 _FEW_COLUMNS, _MOST_COLUMNS = 10, 40
+_FEWEST_QUOTED = 3
 _FEWEST_FIGURES, _ABBREVIATED = 3, 3
 _ANSI = expression("\x1b\\[[0-9;?]*[A-Za-z]")
 _RULE = expression(r"^[\s|+\-=_─━│┃┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬═║:.*╭╮╰╯╪╞╡╟╢╫┠┨┯┷┿╤╧╇╈┏┓┗┛┣┫┳┻╋~]+$")
@@ -26,6 +27,9 @@ _OTHER_BARS = "│┃║｜¦┆┊"
 _BARS = str.maketrans(dict.fromkeys(_OTHER_BARS, "|"))
 _LABEL = expression(r"^[^:：]{1,60}[:：]\s*[\d.,\s]*$")
 _QUOTED = expression(r"^(?:>[ \t]?)++", re.MULTILINE)
+_COLOUR = expression(r"\{color(?::[^{}\n]{0,40})?\}")  # of Jira and Confluence
+_FRAMED = expression(r"^[ \t]*\|([^|\n]*)\|[ \t]*$", re.MULTILINE)
+_BEHIND_NUMBERS = expression(r"^([^│|\n]{0,12})│([^│|\n]*)$", re.MULTILINE)
 _OF_TEXTILE = expression(r"\|_[<>=~^-]?\.\s")
 _DECIMAL = expression(r"^\d++[.,]\d++%?$|^\d++%$")
 _GAP = expression(r"\s{2,}|\t+")
@@ -33,9 +37,7 @@ _GAP = expression(r"\s{2,}|\t+")
 
 def grids(text: str) -> Reading:
     """The blocks of lines that hold several cells each; all other lines are prose."""
-    if "\x1b" in text:
-        text = _ANSI.sub("", text)
-    lines = unquoted(text).split("\n", MOST_LINES)
+    lines = _unmarked(text).split("\n", MOST_LINES)
     remarks: tuple[str, ...] = ()
     if len(lines) > MOST_LINES:
         lines.pop()
@@ -75,9 +77,30 @@ def grids(text: str) -> Reading:
     return Reading(tuple(found), tuple(prose), remarks)
 
 
+def _unmarked(text: str) -> str:
+    """The text without what is put around its lines, or between the numbers of rows and what is numbered."""
+    if "\x1b" in text:
+        text = _ANSI.sub("", text)
+    if "|" in text:
+        text = _within_one_frame(text)
+    if "│" in text:
+        text = _BEHIND_NUMBERS.sub(r"\1  \2", text)
+    if "{color" in text:
+        text = _COLOUR.sub("", text)
+    return unquoted(text)
+
+
+def _within_one_frame(text: str) -> str:
+    """The text without the bars around whole rows (`|  China   9   2   1 |`), where rows have no others."""
+    framed = _FRAMED.findall(text)
+    if len(framed) < _FEWEST_FIGURES or text.count("|") != 2 * len(framed):
+        return text
+    return _FRAMED.sub(r"  \1", text)
+
+
 def unquoted(text: str) -> str:
-    """The text without the marks of what is quoted (`> `), where most of its lines begin with one."""
-    if ">" not in text[:200] or 2 * (text.count("\n>") + text.startswith(">")) <= text.count("\n"):
+    """The text without the marks of what is quoted (`> `), where several of its lines begin with one."""
+    if text.count("\n>") + text.startswith(">") < _FEWEST_QUOTED or ">>>" in text[:200]:  # prompts of a console
         return text
     return _QUOTED.sub("", text)
 
@@ -336,8 +359,19 @@ def _ranked(word: str) -> bool:
     return len(word) <= 6 and any(character.isdigit() for character in word) and rank(word) is not None
 
 
+def _without_strokes(words: list[str]) -> list[str]:
+    """The words without the strokes between a name and its figures: `Kenya - 9 - 7 - 5`; no zeros alternate so."""
+    place = len(words)
+    while place > 1 and words[place - 1].isdigit() and kind(words[place - 2]) == DASH:
+        place -= 2
+    if len(words) - place < 2 * _FEWEST_FIGURES or not place or words[place - 1].isdigit():
+        return words
+    return [*words[:place], *words[place + 1 :: 2]]
+
+
 def _spaced(words: list[str]) -> list[str]:
     """Cells one space apart: figures at the end, a rank at the start, and the name between them."""
+    words = _without_strokes(words)
     end = len(words)
     while end > 0 and _counts(words[end - 1]):
         end -= 1

@@ -16,15 +16,21 @@ from kotinos.documents.cells import figure, plain
 from kotinos.documents.grids import Grid, Reading
 from kotinos.documents.labels import label
 from kotinos.documents.patterns import expression
-from kotinos.documents.spoken import speaks_of_medals
+from kotinos.documents.spoken import names_medals
 from kotinos.documents.words import fold, letter_role, words
 from kotinos.model import MEDALS
 
 FEWEST = 3
 _MOST_LINES = 20_000
 _LONGEST = 240
+_MOST_SPOKEN = 2_000
 _RANKED = expression(
     r"^(?:[-*•·▪]\s*)?(?:[#№第]?(\d{1,3}=?)\s*(?:[.):]|st|nd|rd|th|º|°|位|名|위)?\s+)?(\S.{0,79})$", re.DOTALL
+)
+_SPEAKER = expression(r"^<[^<>]{1,30}>\s+")
+_SHORTCODES = tuple(
+    expression(rf":(?:{word}_place|{number})(?:_medal)?:")
+    for number, word in (("1st_place", "first"), ("2nd_place", "second"), ("3rd_place", "third"))
 )
 _FLAGS = frozenset(map(chr, range(0x1F1E6, 0x1F200)))
 _STRONG = frozenset(",;/|()[]、，；،؛·•")  # between two medals, never between a figure and its medal
@@ -50,17 +56,17 @@ def listed(lines: Iterable[tuple[int | None, str]], is_organisation: Callable[[s
     remarks: tuple[str, ...] = ()
     told: list[tuple[int | None, Row]] = []
     bare: list[tuple[int | None, Row]] = []
-    spoken = False
+    others: list[str] = []
     for number, (line, text) in enumerate(lines):
         if number >= _MOST_LINES:
             remarks = (Phrase("only its first {most} lines are read", most=_MOST_LINES),)
             break
-        whole = plain(text) if len(text) < _LONGEST else ""
+        whole = _without_marks(plain(text)) if len(text) < _LONGEST else ""
         row = _row(whole) if any(character.isdigit() for character in whole) else None
         if row is not None:
             told.append((line, row))
-        elif not spoken and (folded := fold(whole)):
-            spoken = speaks_of_medals(folded)
+        elif len(others) < _MOST_SPOKEN:
+            others.append(whole)
         if row is None and (row := _bare(whole)) is not None:
             bare.append((line, row))
     named = {medal for _, row in told for medal, value in zip(MEDALS, row[2], strict=True) if value is not None}
@@ -68,11 +74,21 @@ def listed(lines: Iterable[tuple[int | None, str]], is_organisation: Callable[[s
         told
         if len(told) >= FEWEST and len(named) == len(MEDALS)
         else bare
-        if spoken and (_ranks(bare) or _sums(bare))
+        if len(bare) >= FEWEST and (_ranks(bare) or _sums(bare)) and any(map(names_medals, others))
         else []
     )
     known = sum(1 for _, row in rows if is_organisation(label(row[1]).name or row[1]))
     return Reading((_grid(rows),), (), remarks) if len(rows) >= FEWEST and known * 2 >= len(rows) else None
+
+
+def _without_marks(text: str) -> str:
+    """A line without the speaker before it, with medals for their shortcodes, and a rank in its key as a rank."""
+    if text[:1] == "<" and (speaker := _SPEAKER.match(text)) is not None:
+        text = text[speaker.end() :]
+    if "_medal:" in text or "_place" in text:
+        for number, medal in enumerate("🥇🥈🥉"):
+            text = _SHORTCODES[number].sub(medal, text)
+    return text.replace("\u20e3", ".", 1)
 
 
 def _grid(rows: Sequence[tuple[int | None, Row]]) -> Grid:
@@ -171,6 +187,8 @@ def _bare(text: str) -> Row | None:
     found = _TRIPLE.match(text) if _STROKES.search(text) else None
     if found is None and ("=" in text or "→" in text):
         found = _SUM.match(text)
+    if found is None and text.count(",") >= len(MEDALS) - 1:
+        found = _COMMAS.match(text)
     if found is None or (named := _named(found.group("name"))) is None:
         return None
     gold, silver, bronze = (int(found.group(medal)) for medal in MEDALS)
@@ -192,6 +210,12 @@ _TRIPLE = expression(
 _SUM = expression(  # `Norway 16 8 13 = 37`
     r"^(?P<name>.*?[^\d\s+=:][^\d]*?)(?P<before>(?!))?[\s:–—-]+(?P<gold>\d{1,3})\s*(?P<mark>[+,/ ])\s*"
     r"(?P<silver>\d{1,3})\s*(?P=mark)\s*(?P<bronze>\d{1,3})\s*[=→]\s*(?P<behind>\d{1,4})\.?$"
+)
+
+
+_COMMAS = expression(  # `China: 201, 111, 71`
+    r"^(?P<name>[^:：=]*[^\W\d_][^:：=]*)[:：=]\s*(?P<before>(?!))?(?P<gold>\d{1,3}),\s*(?P<silver>\d{1,3}),?\s*(?:(?:and|&|und|et|y|e|и)\s+)?"
+    r"(?P<bronze>\d{1,3})(?:\s*(?:,|=|\()\s*(?P<behind>\d{1,4})\)?)?[.;]?$"
 )
 
 

@@ -14,7 +14,7 @@ _TOKEN = expression(
     r'|(?<!\\)"(?P<s1>(?:[^"\\\n]|\\.)*+)"'  # a mark that is escaped opens nothing: each is looked at once
     r"|(?<!\\)'(?P<s2>(?:[^'\\\n]|\\.)*+)'"
     r"|(?P<comment>//[^\n]*|/\*.*?(?:\*/|\Z)|(?:(?<=\s)|\A)#\s[^\n]*)"
-    r"|(?P<number>(?:-|(?<![\d_]))\d[\d_]*+(?:\.\d++)?+)(?!\w)"
+    r"|(?P<number>(?:-|(?<![\d_]))\d[\d_]*+(?:\.\d++)?+)(?:[LlUuFf]{1,2}|_?[iu](?:8|16|32|64))?(?!\w)"
     r"|(?P<word>[^\W\d][\w.]*)"
     r"|(?P<mark>=>|[\[\]{}(),:=;])",
     re.DOTALL,
@@ -149,7 +149,7 @@ def literals(source: str) -> tuple[list[Named], list[tuple[int | None, str]], bo
         elif which == "word":
             scanner.word(token.group())
         elif which == "number":
-            scanner.number(token.group())
+            scanner.number(token.group("number"))
         elif which == "comment":
             scanner.comments.append((line, token.group().strip("/*# \n\t")[:500]))
         elif which in ("tag", "t4"):

@@ -229,10 +229,17 @@ def _with_facts(table: StatedTable, grid: Grid) -> StatedTable:
     """The table with what its title says of the Games, else what the links and flags in it say."""
     facts = facts_of_title(table.title, table.where.line) if table.title else ()
     if not any(fact.what in ("kind", "year") for fact in facts):
-        for hint in grid.hints:
+        of_sheet = [grid.sheet] if grid.sheet and names_its_games(grid.sheet) else []
+        for hint in (*of_sheet, *grid.hints):
             if hinted := facts_of_title(hint, None):
                 return table._replace(facts=(*facts, *hinted))
     return table._replace(facts=facts)
+
+
+def names_its_games(sheet: str) -> bool:
+    """Whether the name of a sheet says of which Games it is: of a kind or a host, and a year."""
+    said = {fact.what for fact in facts_of_title(sheet, None)}
+    return "year" in said and bool(said & {"kind", "host_city"})
 
 
 def _with_days(tables: list[StatedTable], prose: Sequence[tuple[int | None, str]]) -> list[StatedTable]:

@@ -20,6 +20,7 @@ from kotinos.documents.qualified import qualified
 from kotinos.documents.remarks import at, kept_apart, nameless, unreadable, wide
 from kotinos.documents.scopes import scope_of
 from kotinos.documents.sections import groups_of, sections_of
+from kotinos.documents.turned import turned
 from kotinos.documents.whose import Declined
 from kotinos.documents.words import is_group_label, is_total_label
 from kotinos.model import PassedOver, StatedRow, StatedTable, Where
@@ -105,6 +106,8 @@ def _parts(
         for each, of_each in several:
             yield from _parts(each, of_each, is_organisation, speaks)
         return
+    if not all(map(head.has, _FIGURES[:3])) and (other := turned(grid, is_organisation)) is not None:
+        grid, head = other, headings.head_of(other.rows, other.head)
     body = grid.rows[head.rows :]
     layout = layouts.layout_by_head(head, body, is_organisation)
     if layout is None:
@@ -234,7 +237,9 @@ def _skipped(frame: Frame, row: Sequence[str]) -> str | None:
             name = label(filled[0]).name
         if not name or not frame.is_organisation(name):
             texts = sum(1 for cell in row if kind(cell) == TEXT)
-            if len(filled) == 1 or (texts == len(filled) and len({plain(cell) for cell in filled}) == 1) or not name:
+            alike = texts == len(filled) and len({plain(cell) for cell in filled}) == 1
+            worded = all(any(map(str.isalpha, cell)) for cell in filled)  # units, types, the foot of a page
+            if len(filled) == 1 or alike or worded or not name:
                 return Phrase("note")
     elif figures == 1 and len(filled) == 1:
         return Phrase("note")

@@ -6,6 +6,7 @@ from typing import Any
 from kotinos.documents.headings import is_year
 from kotinos.documents.scopes import part_of
 from kotinos.documents.words import heading, mentions
+from kotinos.model import MEDALS
 
 _DEEPEST = 40
 _FEWEST_NAMES = 3
@@ -36,7 +37,7 @@ def walk(value: Any, path: tuple[str, ...] = (), depth: int = 0) -> Iterator[tup
 
 
 def _walk_object(value: dict[str, Any], path: tuple[str, ...], depth: int) -> Iterator[tuple[tuple[str, ...], Any]]:
-    value = _by_column(value)
+    value = _of_a_chart(_by_column(value))
     told = path
     if any(isinstance(entry, (dict, list)) for entry in value.values()):
         said = _said(value)  # what the outermost object says of a Games is said of the source
@@ -84,6 +85,8 @@ def _by_column(value: dict[str, Any]) -> dict[str, Any]:
 
     Rows that are no numbers are the names.
     """
+    if (by_medal := _by_medal(value)) is not None:
+        return by_medal
     maps = list(value.values())
     if len(maps) < 3 or not _counts(value) or not all(isinstance(entry, dict) and len(entry) > 1 for entry in maps):
         return value
@@ -92,6 +95,39 @@ def _by_column(value: dict[str, Any]) -> dict[str, Any]:
         return value
     named = {} if all(row.isdigit() for row in rows) else {"name": rows}
     return {**named, **{key: list(entry.values()) for key, entry in value.items()}}
+
+
+def _of_a_chart(value: dict[str, Any]) -> dict[str, Any]:
+    """A list for each column where an object has labels and sets of as many figures, each under a label of its own."""
+    labels, sets = value.get("labels"), value.get("datasets")
+    if not isinstance(labels, list) or not isinstance(sets, list):
+        return value
+    columns = {
+        str(of["label"]): of["data"]
+        for of in sets
+        if isinstance(of, dict) and "label" in of and isinstance(of.get("data"), list)
+    }
+    if len(columns) < len(sets) or not _counts(columns) or any(len(of) != len(labels) for of in columns.values()):
+        return value
+    return {"name": labels, **columns}
+
+
+def _by_medal(value: dict[str, Any]) -> dict[str, Any] | None:
+    """A list for each column where an object counts each medal by name: `{"gold": {"NOR": 16}, "silver": {…}, …}`.
+
+    Who is not named under a medal has none of it. What else is in the object stays beside them.
+    """
+    counted = {key: entry for key, entry in value.items() if isinstance(entry, dict) and entry}
+    roles = [sorted(heading(key).roles) for key in counted]
+    if sorted(role for of in roles for role in of if role != "total") != sorted(MEDALS) or any(
+        isinstance(cell, bool) or not isinstance(cell, int) for entry in counted.values() for cell in entry.values()
+    ):
+        return None
+    names = list(dict.fromkeys(name for entry in counted.values() for name in entry))
+    if len(names) < _FEWEST_NAMES or all(name.isdigit() for name in names):
+        return None
+    columns = {key: [entry.get(name, 0) for name in names] for key, entry in counted.items()}
+    return {"name": names, **columns} | {key: entry for key, entry in value.items() if key not in counted}
 
 
 def _figures_by_name(value: dict[str, Any]) -> list[Any] | None:

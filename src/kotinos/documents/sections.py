@@ -9,6 +9,7 @@ from kotinos.documents.columns import Layout
 from kotinos.documents.grids import Grid
 from kotinos.documents.headings import Head
 from kotinos.documents.labels import label
+from kotinos.documents.patterns import expression
 from kotinos.documents.words import heading, is_total_label, may_name_a_medal
 from kotinos.model import MEDALS
 
@@ -68,6 +69,7 @@ def _medal_heading(row: Sequence[str]) -> bool:
 
 
 _TRIO = frozenset(MEDALS)
+_MOMENT = expression(r"^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d)?)?$")  # `As of | 2012-08-12`: the title stands above
 
 
 def _begins(rows: Sequence[Sequence[str]], index: int) -> bool:
@@ -91,7 +93,7 @@ def _wording(row: Sequence[str]) -> str | None:
 def _title_above(rows: Sequence[Sequence[str]], start: int) -> str | None:
     for index in range(start - 1, max(-1, start - 4), -1):
         filled = list(dict.fromkeys(plain(cell) for cell in rows[index] if cell.strip()))
-        if filled:
+        if filled and not (index > 0 and 1 < len(filled) < len(_TRIO) + 1 and _MOMENT.match(filled[-1])):
             return _wording(rows[index])
     return None
 

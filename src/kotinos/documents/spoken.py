@@ -1,8 +1,8 @@
 """Whether a source says anywhere that a table without headings is of medals."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
-from kotinos.documents.cells import plain
+from kotinos.documents.cells import FIGURE, kind, plain
 from kotinos.documents.facts import facts_of_title
 from kotinos.documents.grids import Grid
 from kotinos.documents.patterns import expression
@@ -13,6 +13,8 @@ from kotinos.model import MEDALS
 _MOST_LINES = 400
 _LONGEST = 400
 _FEWEST_LETTERS = 4
+_MOST_ABOVE, _MOST_FIELDS = 8, 40
+_TITLES = frozenset(("title", "name", "caption", "heading", "headline", "subject"))  # fields of an object
 _LETTERS = expression(r"(?<![^\W\d_])([^\W\d_])\s*[-–—/,|·:]\s*([^\W\d_])\s*[-–—/,|·:]\s*([^\W\d_])(?![^\W\d_])")
 _WORD = expression(r"[^\W\d_]+")
 _NOTHING = " .:;=#*_-–—0123456789()[]<>/\\|"
@@ -20,15 +22,21 @@ _NOTHING = " .:;=#*_-–—0123456789()[]<>/\\|"
 
 def speaks_of_medals(text: str) -> bool:
     """Whether a text speaks of medals, or names a Games by its kind, or by its host and year."""
-    folded = fold(text[:_LONGEST])
+    text = text[:_LONGEST]
+    if names_medals(text) or names_a_games(text):
+        return True
+    return {"host_city", "year"} <= {fact.what for fact in facts_of_title(text, None)}
+
+
+def names_medals(text: str) -> bool:
+    """Whether a text has a word for medals, two of their colours, or the letters of all three: `(G/S/B)`."""
+    folded = fold(text)
     if found_word("of-medals", folded) is not None:
         return True
     said = _WORD.findall(folded)
     if sum(not words(f"{medal}-prose").keys().isdisjoint(said) for medal in MEDALS) > 1:
         return True
-    if names_a_games(text[:_LONGEST]) or _names_letters(text[:_LONGEST]):
-        return True
-    return {"host_city", "year"} <= {fact.what for fact in facts_of_title(text[:_LONGEST], None)}
+    return _names_letters(text)
 
 
 def _names_letters(text: str) -> bool:
@@ -49,7 +57,11 @@ def said_of(prose: Iterable[tuple[int | None, str]]) -> Callable[[Grid], bool | 
     of_page: list[bool] = []
 
     def said(grid: Grid) -> bool | None:
-        near = [text for text in (grid.title, *grid.above, grid.sheet) if text and not _says_nothing(text)]
+        near = [text for text in (grid.title, *grid.above, grid.sheet, *_first_rows(grid)) if text]
+        if not grid.title or _says_nothing(grid.title):
+            fields = (text.partition(": ") for text in lines[:_MOST_FIELDS])
+            near += [said for field, _, said in fields if field.casefold() in _TITLES]
+        near = [text for text in near if not _says_nothing(text)]
         if any(map(speaks_of_medals, (*near, *grid.hints))):
             return True
         if not of_page:
@@ -59,6 +71,16 @@ def said_of(prose: Iterable[tuple[int | None, str]]) -> Callable[[Grid], bool | 
         return False if near else None
 
     return said
+
+
+def _first_rows(grid: Grid) -> Iterator[str]:
+    """What stands in the first rows of a grid without figures, as the title of a sheet or of records does."""
+    for row in grid.rows[:_MOST_ABOVE]:
+        if any(kind(cell) == FIGURE for cell in row):
+            break
+        filled = [plain(cell) for cell in row if cell.strip()]
+        if len(filled) <= len(MEDALS):  # more of them are headings, if in a language that is not known
+            yield ", ".join(filled)
 
 
 def _says_nothing(text: str) -> bool:

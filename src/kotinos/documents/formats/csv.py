@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
@@ -17,6 +18,13 @@ _SAMPLE = 32_768
 _CELLS_OF_A_TOLD_LINE = 7  # a rank, a name that may have the mark too, three medals and a total
 
 
+_IN_BRACKETS = expression(  # three lines of `- {code: NOR, gold: 16}` or `Norway: [16, 8, 13]`
+    r"(?:^[ \t]*(?:-[ \t]+|[^\s,\[\]{}:][^,\[\]{}:\n]{0,60}:[ \t]+)(?:\{[^{}\n]+\}|\[[^\[\]\n]+\]),?[ \t]*\n){3}",
+    re.MULTILINE,
+)
+_OPTION = expression(
+    r"^[ \t]+(?::header:[ \t]*|:[a-z-]+:.*$)|^\.\. csv-table::[ \t]*", re.MULTILINE
+)  # reStructuredText
 # An apostrophe before what would begin a formula is how a spreadsheet, and `write`, mark it as text.
 _ESCAPED = expression(r"(?:(?<=^)|(?<=[,;\t|\n\"]))'([=+\-@＝＋－＠])")
 
@@ -26,6 +34,8 @@ def claims(text: str) -> int:
     delimiter = delimiter_of(text, _DELIMITERS)
     if delimiter is None:
         return 0
+    if delimiter == "," and _IN_BRACKETS.search(text[:_SAMPLE]) is not None:
+        return 0  # YAML in flow style
     if delimiter in (",", ";") and text.partition("\n")[0].count(delimiter) < _CELLS_OF_A_TOLD_LINE:
         from kotinos.documents.listing import listed
 
@@ -46,6 +56,8 @@ def records(text: str, delimiter: str) -> Reading:
     if text.startswith("sep=") and text[5:6] == "\n":  # what spreadsheets write to name the delimiter
         delimiter, text = text[4], text[5:]
     text = _ESCAPED.sub(r"\1", text.replace("\x00", ""))
+    if ".. csv-table::" in text[:_SAMPLE]:
+        text = _OPTION.sub("", text)
     if '"' not in text or _left_open(text):
         reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, quoting=csv.QUOTE_NONE)
         try:

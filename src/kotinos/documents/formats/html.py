@@ -35,6 +35,7 @@ _MOST_ELEMENTS = 20_000
 _FEWEST_CELLS, _MOST_CELLS_OF_ROW, _LONGEST_DRAWN = 4, 20, 80  # of a row that is no element of a table
 _NODES = "title,h1,h2,h3,h4,h5,h6,p,table,body>ul>li"
 _SPANNING = "[colspan],[rowspan]"
+_MOST_SET = 20
 _HIDDEN = "td sup,th sup,table script,table style,td [hidden],td template"
 # What else hides text, where the page speaks of it: each selector costs a walk through the whole tree.
 _HIDING = (("sortkey", "td .sortkey"), ("mw-editsection", ".mw-editsection"))
@@ -73,7 +74,8 @@ def grids(text: str) -> Reading:
         else:
             page.words(node)
     found = page.found or _by_roles(tree, page) or _by_siblings(tree, page.headings)
-    if not found:  # medals may be told in a list
+    if not found:  # medals may be told in a list, or in lines
+        found = _in_lines(tree, page)
         told = {node.mem_id for node in tree.css(_NODES)}
         page.prose += [(None, _words_of(node)) for node in tree.css("li")[:_MOST_PROSE] if node.mem_id not in told]
     if page.cut:
@@ -271,10 +273,33 @@ def _by_siblings(tree: Any, headings: list[tuple[int, str]]) -> list[Grid]:
     return found
 
 
+def _in_lines(tree: Any, page: _Page) -> list[Grid]:
+    """Tables set in type (`<pre>`); lines that a paragraph breaks become prose of their own."""
+    from kotinos.documents.lines import grids
+
+    for broken in tree.css("br")[:_MOST_ELEMENTS]:
+        broken.replace_with("\n")
+    found: list[Grid] = []
+    for node in tree.css("pre")[:_MOST_SET]:
+        set_in_type = grids(node.text(deep=True) or "")
+        found += [grid._replace(lines=()) for grid in set_in_type.grids]
+        page.prose += [(None, text) for _, text in set_in_type.prose]
+    title = page.headings[-1][1] if page.headings else None
+    whole: set[str] = set()
+    broken_up: list[tuple[int | None, str]] = []
+    for node in tree.css("p,div:not(:has(p,div,ul,ol,pre))")[:_MOST_PROSE]:
+        text = (node.text(deep=True) or "")[: _LONGEST_DRAWN * _MOST_PROSE]
+        if "\n" in text:
+            whole.add(plain(text.replace("\n", "")))
+            broken_up += [(None, plain(line)) for line in text.split("\n") if line.strip()]
+    page.prose = [entry for entry in page.prose if entry[1] not in whole] + broken_up
+    return [grid._replace(title=grid.title or title) for grid in found]
+
+
 def _embedded(tree: Any) -> list[Grid]:
     """Data that a page carries as JSON for its own scripts."""
     found: list[Grid] = []
-    for node in tree.css("script[type='application/json'],script#__NEXT_DATA__")[:5]:
+    for node in tree.css("script[type='application/json'],script#__NEXT_DATA__:not([type='application/json'])")[:5]:
         text = node.text(deep=True) or ""
         if "old" in text and len(text) < 4_000_000:
             from kotinos.documents.formats import json

@@ -23,8 +23,15 @@ _MOST_BROKEN = 8 * 1024 * 1024
 _MOST_LISTS = 2_000
 _MOST_FIELDS = 200
 _MOST_OF_A_MEDAL = 6
+_LONGEST_MARKED = 2_000
 _MOST_WORDS = 20  # of the names of the objects around a field, one within another
 _TOLD = frozenset(("gold", "silver", "bronze"))
+_OF_VALUES = frozenset(("value", "count", "v"))
+_BESIDE_A_VALUE = _OF_VALUES | {"type", "datatype", "xml:lang", "tied", "f", "unit"}
+_OF_MEDALS = expression(
+    r"^(?:medals?|counts?|tally|totals?|summary|statistics|stats)(?:_?(?:counts?|tally|totals?|won))?$", re.IGNORECASE
+)
+_TAG = expression(r"<[/a-zA-Z!][^<>]{0,500}>")
 _NAMED = frozenset(("name", "code", "iso"))
 
 
@@ -54,6 +61,8 @@ def grids(text: str) -> Reading:
     document = _parsed(text, repeated)
     if document is None:
         return _as_literals(text)
+    if "\\ud" in text or "\\uD" in text:
+        document = _without_halves(document)
     found: list[Grid] = []
     prose: list[tuple[int | None, str]] = []
     for path, value in walk(document):
@@ -99,6 +108,16 @@ def grids_of(name: str, line: int, value: Any) -> list[Grid]:
     return found
 
 
+def _without_halves(document: Any) -> Any:
+    """The document with `�` for halves of characters (one without the other), which no file can be written with."""
+    written = json.dumps(document, ensure_ascii=False)
+    try:
+        written.encode()
+    except UnicodeEncodeError:
+        return json.loads(written.encode("utf-16", "surrogatepass").decode("utf-16", "replace"), parse_int=_whole)
+    return document
+
+
 def _whole(digits: str) -> int | str:
     """A whole number; one that no cell can hold stays text, so that the cell is told and not the file lost."""
     return int(digits) if len(digits) < 400 else digits
@@ -138,7 +157,7 @@ def grid_of(path: tuple[str, ...], value: list[Any]) -> Grid | None:
     """A list of records or of rows as a grid; null where its records have fewer than two fields."""
     title = " ".join(filter(None, path)) or None
     if all(isinstance(entry, list) for entry in value):
-        rows = [[_text(cell) for cell in entry[:_MOST_FIELDS]] for entry in value]
+        rows = [[_text(cell) for cell in _laid_flat(entry)[:_MOST_FIELDS]] for entry in value]
         return Grid(rows, (), title)
     records = [dict(_fields(entry)) for entry in value if isinstance(entry, dict)]
     names = list(dict.fromkeys(name for record in records[:2000] for name in record))[:_MOST_FIELDS]
@@ -146,6 +165,13 @@ def grid_of(path: tuple[str, ...], value: list[Any]) -> Grid | None:
         return None
     rows = [_unwrapped(names), *([record.get(name, "") for name in names] for record in records)]
     return Grid(rows, (), titled(title), head=1, keys=True)
+
+
+def _laid_flat(entry: list[Any]) -> list[Any]:
+    """A row whose figures are in a list of their own (`["Norway", [16, 8, 13]]`) as one list."""
+    if len(entry) == len(_NAMED) - 1 and isinstance(entry[0], str) and isinstance(entry[1], list):
+        return [entry[0], *entry[1]]
+    return entry
 
 
 def titled(title: str | None) -> str | None:
@@ -167,7 +193,8 @@ def _unwrapped(names: list[str]) -> list[str]:
     """
     from kotinos.documents.headings import roles_of_row
 
-    outer, found, _ = names[-1].rpartition(" ")
+    counted = next((name for name in names if "gold" in heading(name.rpartition(" ")[2]).roles), names[-1])
+    outer, found, _ = counted.rpartition(" ")
     if outer.count(" ") >= _MOST_WORDS:
         return names
     while found:
@@ -176,7 +203,8 @@ def _unwrapped(names: list[str]) -> list[str]:
         bare = [name if short in names else short for name, short in zip(names, inner, strict=True)]
         roles = roles_of_row(bare)
         said = {role for of, inside in zip(roles, within, strict=True) if inside for role in of}
-        if said >= _TOLD and said & _NAMED and titled(outer) is None:
+        whole = said & _NAMED or _OF_MEDALS.match(outer.rpartition(" ")[2])
+        if said >= _TOLD and whole and titled(outer) is None:
             return bare
         outer, found, _ = outer.rpartition(" ")
     return names
@@ -187,7 +215,9 @@ def _fields(record: dict[str, Any], path: str = "", depth: int = 0) -> Iterator[
     for key, value in record.items():
         name = f"{path} {key}".strip()
         if isinstance(value, dict):
-            if depth < 6:
+            if (only := _in_an_object(value)) is not None:
+                yield name, _text(only)
+            elif depth < 6:
                 yield from _fields(value, name, depth + 1)
         elif isinstance(value, list):
             whole = next(
@@ -200,6 +230,14 @@ def _fields(record: dict[str, Any], path: str = "", depth: int = 0) -> Iterator[
                 yield from _by_medal(value)
         else:
             yield name, _text(value)
+
+
+def _in_an_object(value: dict[str, Any]) -> Any:
+    """The one value that an object has beside its type: `{"type": "literal", "value": "16"}`."""
+    cells = [cell for key, cell in value.items() if str(key).casefold() in _OF_VALUES]
+    if len(cells) != 1 or isinstance(cells[0], (dict, list)):
+        return None
+    return cells[0] if all(str(key).casefold() in _BESIDE_A_VALUE for key in value) else None
 
 
 def _by_medal(entries: Sequence[Any]) -> Iterator[tuple[str, str]]:
@@ -223,7 +261,9 @@ def _text(value: Any) -> str:
         return "yes" if value else "no"
     if isinstance(value, float) and value.is_integer() and abs(value) < 1e15:
         return str(int(value))
-    return value if isinstance(value, str) else str(value)[:2000]
+    if not isinstance(value, str):
+        return str(value)[:2000]
+    return _TAG.sub("", value).strip() if "<" in value and len(value) < _LONGEST_MARKED else value
 
 
 def _with_lines(text: str, found: list[Grid]) -> Iterator[Grid]:

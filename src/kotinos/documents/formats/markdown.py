@@ -72,7 +72,7 @@ def grids(text: str) -> Reading:
 
 def _heads(row: str, rule: str) -> bool:
     """Whether a line of dashes is of a row's columns; one dash for all of them closes a table of another kind."""
-    return len(cells(rule)) > 1 or len(cells(row)) == 1
+    return len(cells(rule)) > 1 or (len(cells(row)) == 1 and "   " not in row.strip(" |"))
 
 
 def cells(line: str) -> list[str]:

@@ -13,7 +13,8 @@ MOST_CHARACTERS = 8 * 1024 * 1024
 _MARKS = expression(
     r"^[ \t]*+(?:(?:export\s+)?(?:const|let|var)\s+\w+|(?:async\s+)?def\s+\w+|import\s+[\w{*\"']|"
     r"from\s+\w[\w.]*\s+import|(?:public|private|static|final)\s+\w+|class\s+\w+|function\b|#include|package\s+\w|"
-    r"using\s+\w|<\?php|"
+    r"\A\s*[\w.$]+\(\s*[\[{]|"  # JSON within a call
+    r"using\s+\w|<\?php|pub\s+(?:const|static)\s+\w+|@[a-z_]\w*\s+\[|structure\(list\(|"
     r"(?:(?:val|auto|my|local|dim)\s+|\w+(?:<[\w<>, ?]{1,60}>|\[\])\s+)?"
     r"\$?[A-Za-z_][\w.]*+\s*+(?::\s*+[\w\[\], <>]++)?\s*+(?::=|=)\s*+"
     r"(?:\[|\{|\(|[\w.]*\(|new\s|\"\"\"|'''|`|<<|\"|'|@|r\"))",

@@ -26,11 +26,16 @@ def grids(text: str) -> Reading:
         from kotinos.documents.latex import is_latex, plain_lines
 
         text = plain_lines(text) if is_latex(text) else text
-    if "[/t" in text or "[/T" in text or "list-table::" in text:
+    if "[/t" in text or "[/T" in text or "list-table::" in text or "|===" in text:
         from kotinos.documents.enclosed import enclosed
 
         if (tables := enclosed(text)) is not None:
             return tables
+    if "{" in text or "[" in text:
+        from kotinos.documents.flow_style import in_flow_style
+
+        if (records := in_flow_style(text)) is not None:
+            return records
     found = blocks(text)
     if not any(len(row) > 3 for grid in found.grids for row in grid.rows[1:]):
         from kotinos.documents.columnwise import columnwise
