@@ -183,7 +183,10 @@ class Teller(Namer):
 
     def irregular(self, irregular: Irregularity) -> str:
         """An event whose medals are not the set of its rule, with the reason."""
-        return f"{self.sentence(self.event(irregular.event))} {self.text(irregular.text).format(**irregular.values)}"
+        values = {
+            name: self.number(value) if isinstance(value, int) else value for name, value in irregular.values.items()
+        }
+        return self.in_a_row((self.sentence(self.event(irregular.event)), self.text(irregular.text).format(**values)))
 
     # --- decisions and reasons -------------------------------------------------------------------------------------
 
@@ -245,7 +248,7 @@ class Teller(Namer):
         moved = self.apart(filter(None, map(self.move, decision.moves)))
         sentences = [f"{head} ({details})" if details else head, moved, self.when(decision)]
         said = self.in_a_row(self.sentence(sentence) for sentence in sentences if sentence)
-        return f"{said} {self.remark(decision.note)}" if decision.note else said
+        return self.in_a_row((said, self.remark(decision.note) if decision.note else ""))
 
     def move(self, move: Move) -> str | None:
         """What a decision changed for one organisation; nothing where it changed nothing."""

@@ -6,7 +6,9 @@ from itertools import combinations
 import pytest
 
 from kotinos.archive import holding
+from kotinos.journal.replaying import replay
 from kotinos.medals import deciding
+from kotinos.medals.medal_sets import irregular
 from kotinos.model import Decision, Discipline, Event, Games
 from kotinos.publishing import page_of
 from kotinos.showing import show
@@ -133,3 +135,19 @@ def test_rows_without_a_rank_move_no_row_that_has_one() -> None:
     ranked = [row for row in rows if not any("Apart" in cell for cell in row.cells)]
     assert ranked == list(page_of(shown._replace(rows=printed, unranked=()), Teller("en"), "csv").rows)
     assert len(rows) == len(printed) + len(apart)
+
+
+@pytest.mark.parametrize("language", ["ja", "zh", "zh-Hant"])
+def test_nothing_stands_behind_a_stop_that_is_as_wide_as_a_letter(language: str) -> None:
+    record = replay(holding.facts("PG2008"))
+    teller = Teller(language, record)
+    said = [*map(teller.decision, record.decisions), *map(teller.irregular, irregular(record))]
+    assert [each for each in said if "。 " in each] == []
+    assert any("。" in each for each in said)
+
+
+def test_an_event_that_is_told_of_has_the_digits_of_the_language() -> None:
+    record = replay(holding.facts("PG1992"))
+    said = [Teller("fa", record).irregular(each) for each in irregular(record)]
+    assert said
+    assert [each for each in said if re.search(r"(?<![\w-])[0-9]+(?![\w-])", each)] == []
