@@ -30,7 +30,7 @@ _BARE = {
     "ɛ": "e", "ɔ": "o", "ƙ": "k", "ɗ": "d", "ɓ": "b", "ŧ": "t", "ґ": "г", "ー": "",
 }  # fmt: skip
 # Letters of Cyrillic that carry a mark and are letters of their own: й is not и, ї is not і.
-_KEPT_MARKS = "йїўќѓӣӯӑӗ"
+_KEPT_MARKS = frozenset("йїўќѓӣӯӑӗ")
 
 
 def _table(dropped: tuple[tuple[int, int], ...], folded: dict[str, str]) -> dict[int, str | None]:
@@ -42,6 +42,15 @@ def _table(dropped: tuple[tuple[int, int], ...], folded: dict[str, str]) -> dict
 
 
 _tables: list[dict[int, str | None]] = []
+_letters: list[frozenset[str]] = []  # those that each of the tables says something of
+_MARKS = frozenset(map(chr, range(0x0300, 0x0370)))
+
+
+def _changed(key: str, which: int) -> bool:
+    """Whether a table says something of a key of letters: few have any, and to translate takes thrice as long."""
+    while len(_letters) <= which:
+        _letters.append(frozenset(filter(str.isalpha, map(chr, _tables[len(_letters)]))))
+    return not (key.isalpha() and _letters[which].isdisjoint(key))
 
 
 def strict(text: str) -> str:
@@ -49,8 +58,11 @@ def strict(text: str) -> str:
     if not _tables:
         _tables.append(_table(_DROPPED, _FOLDED))
     if text.isascii():
-        return text.lower().translate(_tables[0])
-    key = normalize("NFKC", text).casefold()
+        key = text.replace(" ", "").lower()
+        return key if key.isalnum() else key.translate(_tables[0])
+    key = normalize("NFKC", text).casefold().replace(" ", "")
+    if not _changed(key, 0):
+        return key
     if "ヴ" in key:
         for written, fold in _KANA:
             key = key.replace(written, fold)
@@ -63,8 +75,10 @@ def loose(key: str) -> str:
         return key
     if len(_tables) == 1:
         _tables.append(_table((), _BARE))
-    if any(letter in key for letter in _KEPT_MARKS):
-        return "".join(letter if letter in _KEPT_MARKS else loose(letter) for letter in key)
-    parts = normalize("NFD", key)
-    bare = "".join(part for part in parts if not "\u0300" <= part <= "\u036f")
-    return normalize("NFC", bare).translate(_tables[1])
+    if not _KEPT_MARKS.isdisjoint(key):
+        return "".join([letter if letter in _KEPT_MARKS else loose(letter) for letter in key])
+    bare = normalize("NFD", key)
+    if not _MARKS.isdisjoint(bare):
+        bare = "".join([part for part in bare if part not in _MARKS])
+    bare = normalize("NFC", bare)
+    return bare.translate(_tables[1]) if _changed(bare, 1) else bare

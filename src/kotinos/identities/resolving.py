@@ -66,10 +66,8 @@ def resolve(
             and len(meaning.codes) == 1
             and meaning.how not in READ_WITH_CARE
             and meaning.edited
-            and len(name) != 3
-            and name[-2:-1] not in " -–("
-            and name[1:2] not in ". "
-            and name[-1] not in ".)"
+            and (len(name) != 3 or not name.isascii())
+            and (name.isalpha() or (name[-2:-1] not in " -–(" and name[1:2] not in ". " and name[-1] not in ".)"))
         ):
             return Resolution(name, meaning.default, "resolved", meaning.how, meaning.codes)
     associations = ASSOCIATIONS if commonwealth or _is_commonwealth(games) else ()
