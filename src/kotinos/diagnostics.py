@@ -1,10 +1,12 @@
 """What is wrong with data is a `Diagnostic`, returned beside the value; a bad call is a `KotinosError`."""
 
 from collections.abc import Callable, Iterable
-from typing import Any, Self
 
 from kotinos.model import Where
-from kotinos.tuples import NamedTuple
+from kotinos.tuples import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from typing import Any, Self
 
 ERROR, WARNING, INFO = "error", "warning", "info"
 
@@ -15,9 +17,9 @@ class Phrase(str):
     __slots__ = ("template", "values")
 
     template: str
-    values: dict[str, Any]
+    values: "dict[str, Any]"
 
-    def __new__(cls, template: str, **values: Any) -> Self:
+    def __new__(cls, template: str, **values: "Any") -> "Self":
         """The phrase as English text."""
         made = super().__new__(cls, template.format(**values))
         made.template, made.values = template, values
@@ -35,7 +37,7 @@ class Term(Phrase):
 
     key: str
 
-    def __new__(cls, context: str, name: str) -> Self:
+    def __new__(cls, context: str, name: str) -> "Self":
         """The name in English. A catalogue holds it behind its context, and between them the sign that gettext has."""
         made = super().__new__(cls, "{name}", name=name)
         made.key = f"{context}\x04{name}"
@@ -47,7 +49,7 @@ class Term(Phrase):
         return str(self) if found == self.key else found
 
 
-def said(value: Any, translate: Callable[[str], str]) -> Any:
+def said(value: "Any", translate: Callable[[str], str]) -> "Any":
     """A value as a message in another language has it: a phrase in that language, all else as it is."""
     return value.said(translate) if isinstance(value, Phrase) else value
 
@@ -63,11 +65,11 @@ class Diagnostic(NamedTuple):
     code: str
     severity: str
     text: str
-    values: dict[str, Any]
+    values: "dict[str, Any]"
     where: Where
     hint: str | None = None
-    expected: Any = None
-    found: Any = None
+    expected: "Any" = None
+    found: "Any" = None
 
     @property
     def message(self) -> str:

@@ -8,9 +8,7 @@ Dates are ISO 8601 text (`2004-09-28`, or `2004-09` and `2004` where no more is 
 known in part needs no invention.
 """
 
-from typing import TYPE_CHECKING
-
-from kotinos.tuples import NamedTuple
+from kotinos.tuples import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:  # a table is shown without them
     from kotinos.results import EventResult, Presentation, StatedMedals, StatusMove

@@ -7,10 +7,10 @@ start take it from here; what is loaded for a page, a journal or a question alon
 """
 
 import sys
-from typing import TYPE_CHECKING
 
-__all__ = ["NamedTuple"]
+__all__ = ["TYPE_CHECKING", "NamedTuple"]
 
+TYPE_CHECKING = False  # type checkers take it for true; `typing`, with `re`, is a quarter of what the first name costs
 if TYPE_CHECKING or sys.version_info >= (3, 14):  # from 3.14 on annotations are not evaluated with the class
     from typing import NamedTuple
 else:

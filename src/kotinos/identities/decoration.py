@@ -1,11 +1,14 @@
 """What is printed around a name and is no part of it: peeled off, and kept as evidence where it is a code or a flag."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from kotinos.identities.folding import strict
 from kotinos.identities.official import names_inside
 from kotinos.identities.table import Table
+from kotinos.tuples import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import re
 
 MOST_READINGS = 20
 LONGEST_DOUBLE = 80  # characters of two names side by side
@@ -18,15 +21,16 @@ _TRAILING_NUMBER = r"(?<=\D)[\s]*\d{1,2}$"
 _FLAG = "[\U0001f1e6-\U0001f1ff]{2}"
 _TAGGED_FLAG = "\U0001f3f4[\U000e0061-\U000e007a]*\U000e007f?"
 _SHORTCODE = r":(?:flag[-_])?([a-z]{2}):"
+_OPENING = frozenset("(（[【")
 _IN_BRACKETS = r"\s*[(（\[【]\s*([^()（）\[\]【】]*?)\s*[)）\]】]\s*"
 _CODE_BEFORE = r"^([A-Z]{2,3})\s*[-–—/:|.,]?\s+(.{2,})$"
 _CODE_AFTER = r"^(.{2,}?)\s*[-–—/:|.,]?\s+([A-Z]{2,3})$"
 
-_patterns: dict[str, Any] = {}
+_patterns: "dict[str, re.Pattern[str]]" = {}
 _words: dict[str, tuple[str, ...]] = {}
 
 
-def _pattern(source: str) -> Any:
+def _pattern(source: str) -> "re.Pattern[str]":
     """A pattern, compiled when it is first used: most names need none of them."""
     if source not in _patterns:
         import re
@@ -38,6 +42,12 @@ def _pattern(source: str) -> Any:
 def bare_text(text: str) -> str:
     """The text without marks and notes that carry no meaning: footnotes, ranks, flags, entities, damaged encoding."""
     text, _ = _flags(_decoded(text))
+    return _without_marks(text)
+
+
+def _without_marks(text: str) -> str:
+    if text.replace(" ", "").isalpha():  # nothing of what is looked for is a letter
+        return text.strip()
     text = _pattern(_FOOTNOTE).sub(" ", text).strip()
     text = _pattern(_RANK).sub("", text)
     text = _pattern(_TRAILING_NUMBER).sub("", text)
@@ -49,9 +59,12 @@ def _decoded(text: str) -> str:
         import html
 
         text = html.unescape(html.unescape(text))
-    if any(mark in text for mark in "ÃÂÐÑâ") and not text.isascii():
+    if not text.isascii() and not _DAMAGED.isdisjoint(text):
         text = _repaired(text)
     return text
+
+
+_DAMAGED = frozenset("ÃÂÐÑâ")  # what the first byte of a letter becomes
 
 
 def _repaired(text: str) -> str:
@@ -91,13 +104,19 @@ def peel(text: str, table: Table) -> Iterator[tuple[str, list[str], str]]:
     """Readings of a text with less and less around the name: the text, the codes that stood in it, and the step."""
     seen: set[str] = set()
     decoded, tokens = _flags(_decoded(text))
-    plain = bare_text(text)
+    plain = _without_marks(decoded)
     queue = [(plain, tokens, "decoration")]
     if decoded.strip() != plain:
         queue.insert(0, (decoded.strip(), tokens, "decoration"))
     steps = (_brackets, _code_around, _official, _team, _article, _inverted, _double, _one_script)
+    unpeeled: list[tuple[str, list[str]]] = []  # in turn, when the readings before them are done with
     tried = 0
-    while queue and tried < MOST_READINGS:
+    while (queue or unpeeled) and tried < MOST_READINGS:
+        if not queue:
+            reading, codes = unpeeled.pop(0)
+            for peeling in steps:
+                queue += [(rest, codes + more, how) for rest, more, how in peeling(reading, table)]
+            continue
         tried += 1
         reading, codes, step = queue.pop(0)
         if reading in seen:
@@ -105,8 +124,7 @@ def peel(text: str, table: Table) -> Iterator[tuple[str, list[str], str]]:
         seen.add(reading)
         if reading != text:
             yield reading, codes, step
-        for peeling in steps:
-            queue += [(rest, codes + more, how) for rest, more, how in peeling(reading, table)]
+        unpeeled.append((reading, codes))
 
 
 Readings = list[tuple[str, list[str], str]]
@@ -122,8 +140,9 @@ def _is_code(token: str, table: Table) -> bool:
 def _brackets(text: str, table: Table) -> Readings:
     """What stands in brackets: a note on the host, a code, the rest of the name, or another name of the same."""
     found: Readings = []
-    pattern = _pattern(_IN_BRACKETS)
-    for match in pattern.finditer(text):
+    if _OPENING.isdisjoint(text):
+        return found
+    for match in _pattern(_IN_BRACKETS).finditer(text):
         inside = match[1]
         rest = f"{text[: match.start()]} {text[match.end() :]}".strip()
         if not inside or inside.isdigit() or strict(inside) in table.words["host"]:
@@ -150,10 +169,10 @@ def _gloss(rest: str, inside: str, table: Table) -> Readings:
 
 def _code_around(text: str, table: Table) -> Readings:
     found: Readings = []
-    first = _pattern(_CODE_BEFORE).match(text)
+    first = _pattern(_CODE_BEFORE).match(text) if text[:2].isupper() else None
     if first and _is_code(first[1], table):
         found.append((first[2], [first[1]], "code"))
-    last = _pattern(_CODE_AFTER).match(text)
+    last = _pattern(_CODE_AFTER).match(text) if text[-2:].isupper() else None
     if last and _is_code(last[2], table):
         found.append((last[1], [last[2]], "code"))
     return found
@@ -215,14 +234,13 @@ def _double(text: str, table: Table) -> Readings:
     return []
 
 
+_A_TO_Z = frozenset("abcdefghijklmnopqrstuvwxyz")
 _LATIN, _CYRILLIC = "ABCEHIJKMOPSTXYaceijopsxy", "АВСЕНІЈКМОРЅТХУасеіјорѕху"
 
 
 def _one_script(text: str, _: Table) -> Readings:
     """Letters of another script that look the same, put right: `Сhina` with a Cyrillic С."""
-    latin = any("a" <= letter <= "z" for letter in text.lower())
-    cyrillic = any("Ѐ" <= letter <= "ӿ" for letter in text)
-    if not (latin and cyrillic):
+    if text.isascii() or _A_TO_Z.isdisjoint(text.lower()) or not any("Ѐ" <= letter <= "ӿ" for letter in text):
         return []
     to_latin = text.translate(str.maketrans(_CYRILLIC, _LATIN))
     to_cyrillic = text.translate(str.maketrans(_LATIN, _CYRILLIC))
