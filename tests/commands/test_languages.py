@@ -94,3 +94,13 @@ def test_what_cannot_be_done_is_said_in_russian(
 ) -> None:
     assert main([*arguments, "--lang", "ru"]) == 2
     assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("given", "said"), [("ru,en", "в `"), ("en,ru", "holds files"), (None, "holds files")])
+def test_publish_says_what_stands_in_the_way_in_the_first_of_its_languages(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, given: str | None, said: str
+) -> None:
+    (tmp_path / "of-others.txt").write_text("x")
+    language = ["--lang", given] if given else []
+    assert main(["publish", str(tmp_path), "--games", "PWG1976", *language]) == 2
+    assert said in capsys.readouterr().err

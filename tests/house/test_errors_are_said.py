@@ -8,8 +8,7 @@ import pytest
 
 # Said at a terminal alone, to whoever runs the site or writes a program: in English, as the options that they name.
 AT_A_TERMINAL = (
-    "documents/", "identities/", "web/static_site/", "flow.py", "following.py", "questions/first_medals.py",
-    "web/keeping.py", "web/rehearsing.py", "web/serving.py",
+    "documents/", "identities/", "flow.py", "following.py", "questions/first_medals.py", "web/rehearsing.py",
 )  # fmt: skip
 
 

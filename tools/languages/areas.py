@@ -16,6 +16,7 @@ AREAS = {
     ),
     "notes": ("archive/",),
 }  # fmt: skip
+AT_A_TERMINAL = ("web/serving", "web/keeping", "web/static_site/")  # of the site, said to whoever runs it alone
 # What a language of `SITE_COMPLETE` says whole.
 OF_THE_SITE = ("tables", "disciplines", "site")
 OTHER = "other"
@@ -23,7 +24,7 @@ OTHER = "other"
 
 def area(message: Message) -> str:
     """The area of a text; one that is said in two counts in the first. What is said at a desk alone is `other`."""
-    files = [file for file, _ in message.locations]
+    files = [file for file, _ in message.locations if not file.startswith(AT_A_TERMINAL)]
     return next((area for area, ours in AREAS.items() if any(file.startswith(ours) for file in files)), OTHER)
 
 

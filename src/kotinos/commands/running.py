@@ -56,7 +56,9 @@ def run(verb: str, arguments: list[str], verbs: tuple[str, ...]) -> int:
 
 
 def _said(error: KotinosError, language: object) -> tuple[str, str | None]:
-    """Message and hint of an error, in the language of `--lang` where one is asked for."""
+    """Message and hint of an error, in the language of `--lang` where one is asked for; of several in the first."""
+    while isinstance(language, list | tuple) and language:
+        language = language[0]
     if not isinstance(language, str) or language == "en":
         return error.message, error.hint
     from kotinos.languages.catalogue import translator

@@ -12,7 +12,7 @@ from datetime import date, timedelta
 from pathlib import Path
 from typing import NamedTuple
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 
 LARGEST_DOCUMENT = 2_000_000  # bytes; the largest medal page of the wild that we know has a tenth of it
 MOST_DOCUMENTS = 2_000
@@ -47,9 +47,9 @@ class Kept:
             with self._database() as database:
                 database.execute(_SCHEMA)
         except (OSError, sqlite3.Error) as error:
-            raise KotinosError(
-                "K707", f"`{folder}` cannot keep documents: {error}", "name a folder that can be written with --data"
-            ) from error
+            said = Phrase("`{folder}` cannot keep documents: {reason}", folder=str(folder), reason=str(error))
+            hint = Phrase("name a folder that can be written with --data")
+            raise KotinosError("K707", said, hint) from error
 
     def keep(self, content: bytes, ending: str, today: date) -> str | None:
         """The id of the document's link, or null where it cannot be kept; the same document has the same id.

@@ -151,7 +151,7 @@ def _kept(data: str | Path | None) -> "Kept | None":
 
 def _listening(host: str, port: int) -> socket.socket:
     """A socket at the address; whoever asks from here on is answered when the site is up."""
-    from kotinos.diagnostics import KotinosError
+    from kotinos.diagnostics import KotinosError, Phrase
 
     try:
         if not 0 <= port <= 65_535:  # the system's resolver would take the rest of the division by 65,536
@@ -167,8 +167,8 @@ def _listening(host: str, port: int) -> socket.socket:
             raise
     except (OSError, OverflowError, UnicodeError) as error:
         told = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        message = f"cannot serve at `{host}` port {port}: {told.lower()}"
-        raise KotinosError("K702", message, "choose another with --host and --port") from error
+        said = Phrase("cannot serve at `{host}` port {port}: {reason}", host=host, port=str(port), reason=told.lower())
+        raise KotinosError("K702", said, Phrase("choose another with --host and --port")) from error
     return listening
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from tempfile import mkdtemp
 from typing import NamedTuple
 
-from kotinos.diagnostics import KotinosError
+from kotinos.diagnostics import KotinosError, Phrase
 
 LIST = "kotinos-site.sha256"  # which files are ours; `sha256sum -c` reads it too
 _HEAD = "# Written by `kotinos publish`: the files of this site. What is not named here is never touched.\n"
@@ -143,8 +143,8 @@ def _begun(path: Path) -> None:
     if listed.is_file() and not listed.is_symlink():
         return
     if any(path.iterdir()):
-        said = f"`{path}` holds files and was not made by `kotinos publish`"
-        raise KotinosError("K741", said, "name a folder that is new or empty; nothing in it was touched")
+        said = Phrase("`{path}` holds files and was not made by `kotinos publish`", path=str(path))
+        raise KotinosError("K741", said, Phrase("name a folder that is new or empty; nothing in it was touched"))
     with listed.open("x", encoding="utf-8") as new:  # follows no link
         new.write(_HEAD)
 
@@ -192,9 +192,8 @@ def _alone(path: Path) -> Iterator[None]:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         os.close(descriptor)
-        raise KotinosError(
-            "K743", f"another `kotinos publish` is writing into `{path}`", "wait until it is done"
-        ) from None
+        said = Phrase("another `kotinos publish` is writing into `{path}`", path=str(path))
+        raise KotinosError("K743", said, Phrase("wait until it is done")) from None
     try:
         yield
     finally:
@@ -251,9 +250,10 @@ def _remove(path: Path, name: str) -> int:
 
 
 def _in_the_way(path: Path) -> KotinosError:
-    return KotinosError("K742", f"`{path}` is not of this site, and a file of it would stand there", "move it away")
+    said = Phrase("`{path}` is not of this site, and a file of it would stand there", path=str(path))
+    return KotinosError("K742", said, Phrase("move it away"))
 
 
 def _unwritable(path: Path, error: OSError) -> KotinosError:
-    said = f"`{error.filename or path}` cannot be written: {(error.strerror or str(error)).lower()}"
-    return KotinosError("K123", said)
+    there, reason = str(error.filename or path), (error.strerror or str(error)).lower()
+    return KotinosError("K123", Phrase("`{path}` cannot be written: {reason}", path=there, reason=reason))
