@@ -1,11 +1,13 @@
 """Whether the figures of a table add up: rows against their totals, and the rows against the total row."""
 
-from itertools import product
+from itertools import chain, product
+from operator import attrgetter
 
 from kotinos.model import FIGURE_COLUMNS, StatedRow, StatedTable
 from kotinos.tuples import NamedTuple
 
 Figures = tuple[int | None, int | None, int | None, int | None]
+_PRINTED = attrgetter(*FIGURE_COLUMNS)
 
 
 class TotalRow(NamedTuple):
@@ -95,12 +97,16 @@ def add(table: StatedTable, twice: frozenset[int] = frozenset(), unread: frozens
             put_back = tuple(_put_back(row, swapped.get(index)) for index, row in enumerate(figures))
             again = _total_row(table.total_row.figures, table.rows, put_back, others, twice)
             total_row = again if again and not again.differing else total_row
-    shifted = frozenset(index for index, row in enumerate(table.rows) if _is_shifted(row, figures))
+    untold = [index for index, row in enumerate(table.rows) if row.total is None]
+    shifted = frozenset(index for index in untold if _is_shifted(table.rows[index], figures))
     return Sums(figures, wrong, len(known), moved, swapped, shifted, stripped, total_row)
 
 
 def _figures(rows: tuple[StatedRow, ...], unread: frozenset[int | None]) -> tuple[Figures, ...]:
     """Figures with a blank as 0 where it means none: no 0 is printed, the row has no figure, or it adds up so."""
+    printed = tuple(map(_PRINTED, rows))
+    if None not in chain.from_iterable(printed):  # as in most tables: nothing has to be made of a blank
+        return printed
     printed_zero = any(0 in row.figures[:3] for row in rows)
     figures: list[Figures] = []
     for row in rows:
@@ -239,6 +245,9 @@ def _left_out(rows: tuple[StatedRow, ...], twice: frozenset[int]) -> list[frozen
 
 
 def _column_sums(counted: list[Figures], figures: tuple[Figures, ...]) -> Figures:
+    if counted and None not in chain.from_iterable(figures):
+        gold, silver, bronze, total = map(sum, zip(*counted, strict=True))
+        return (gold, silver, bronze, total)
     sums: list[int | None] = []
     for column in range(4):
         if all(row[column] is None for row in figures):

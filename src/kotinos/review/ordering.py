@@ -85,10 +85,11 @@ def order(
     ]
     if not ranked or len(rows) < 2:
         return Ordering(None, False, tuple(printed))
-    name, doubtful = _key_followed(printed, figures, ranked)
+    by_gold = _keys(figures, KEYS["gold"])
+    name, doubtful = _key_followed(printed, figures, by_gold, ranked)
     if name is None:
         return Ordering(None, False, tuple(printed))
-    keys = _keys(figures, (KEYS | EXCHANGED)[name])
+    keys = by_gold if name == "gold" else _keys(figures, (KEYS | EXCHANGED)[name])
     ranks, runs = _filled(rows, printed, keys)
     ranked = [
         index
@@ -140,14 +141,14 @@ def _keys(figures: Sequence[Figures], columns: tuple[int, ...]) -> list[Key | No
 
 
 def _key_followed(
-    ranks: Sequence[int | None], figures: Sequence[Figures], ranked: list[int]
+    ranks: Sequence[int | None], figures: Sequence[Figures], golds: Sequence[Key | None], ranked: list[int]
 ) -> tuple[str | None, bool]:
-    """The name of the key, and whether it is in doubt.
+    """The name of the key, and whether it is in doubt; `golds` are the keys of the rows by gold.
 
     Gold is the rule of nearly all Games, so that a single row out of place does not speak against it. Another key
     must leave at most a third as many rows out of place.
     """
-    by_gold = _cost(ranks, _keys(figures, KEYS["gold"]), ranked)
+    by_gold = _cost(ranks, golds, ranked)
     if not by_gold:
         return "gold", False
     costs = {name: _cost(ranks, _keys(figures, KEYS[name]), ranked) for name in KEYS if name != "gold"}
