@@ -64,7 +64,8 @@ def _others(names: Sequence[str], folded: Sequence[str], known: int) -> Declined
     """Rows that are years, sports or continents by their names."""
     if sum(map(is_year, names)) > len(names) / 2:
         return Declined(Phrase("medals by year"), Phrase("the rows are years"))
-    if known < len(names) and sum(1 for name in names if is_sport(name)) > max(0.4 * len(names), known):
+    # No sport is called as an organisation is: where half of the names are known, fewer can be sports.
+    if known * 2 < len(names) and sum(1 for name in names if is_sport(name)) > max(0.4 * len(names), known):
         return Declined(Phrase("medals by sport"), Phrase("the rows are sports"))
     if sum(map(words("continent-name").__contains__, folded)) > 0.6 * len(names):
         return Declined(Phrase("medals by continent"), Phrase("the rows are continents"))
