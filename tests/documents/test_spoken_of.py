@@ -145,3 +145,24 @@ def test_a_text_speaks_of_medals_or_does_not(text: str, speaks: bool) -> None:
 def test_two_groups_of_figures_that_nothing_tells_apart_are_declined() -> None:
     rows = "".join(f"{a} {b} {c} {d} {b + c + d} {b + 1} {c} {d} {b + c + d + 1}\n" for a, b, c, d in MEDALS)
     assert _tables(f"Medals\n\n{rows}") == ()
+
+
+@pytest.mark.parametrize("shape", [spaced, ranked, page])
+@pytest.mark.parametrize(
+    "title",
+    [
+        "Rio 2016 Olympics: men, women, mixed, total",
+        "Olympic Games hosted (summer, winter, youth)",
+        "Olympics: athletes sent, finals, places",
+    ],
+)
+def test_a_title_that_lists_other_columns_is_believed(shape, title: str) -> None:  # type: ignore[no-untyped-def]
+    assert _tables(shape(title, MEDALS)) == ()
+
+
+LISTS_OF_MEDALS = ["Rio 2016: gold, silver, bronze", "Medals (G, S, B, T)", "Medaillen: Gold, Silber, Bronze"]
+
+
+@pytest.mark.parametrize("title", LISTS_OF_MEDALS)
+def test_a_title_that_lists_medals_is_believed_too(title: str) -> None:
+    assert len(_tables(spaced(title, MEDALS))) == 1

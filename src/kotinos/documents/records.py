@@ -41,7 +41,9 @@ def _walk_object(value: dict[str, Any], path: tuple[str, ...], depth: int) -> It
     told = path
     if any(isinstance(entry, (dict, list)) for entry in value.values()):
         said = _said(value)  # what the outermost object says of a Games is said of the source
-        if depth or any(part_of(text) is not None or mentions("forecast", text) for text in said):
+        if depth or any(
+            part_of(text) is not None or mentions("forecast", text) or mentions("no-medals", text) for text in said
+        ):
             told = (*path, *said)
     columns = {key: entry for key, entry in value.items() if isinstance(entry, list) and len(entry) > 1}
     if len(columns) > 3 and _counts(columns) and len({len(entry) for entry in columns.values()}) == 1:

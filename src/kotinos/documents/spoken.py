@@ -7,7 +7,7 @@ from kotinos.documents.facts import facts_of_title
 from kotinos.documents.grids import Grid
 from kotinos.documents.patterns import expression
 from kotinos.documents.scopes import names_a_games
-from kotinos.documents.words import are_letters, fold, found_word, letter_role, words
+from kotinos.documents.words import are_letters, fold, found_word, heading, letter_role, words
 from kotinos.model import MEDALS
 
 _MOST_LINES = 400
@@ -16,6 +16,8 @@ _FEWEST_LETTERS = 4
 _MOST_ABOVE, _MOST_FIELDS = 8, 40
 _TITLES = frozenset(("title", "name", "caption", "heading", "headline", "subject"))  # fields of an object
 _LETTERS = expression(r"(?<![^\W\d_])([^\W\d_])\s*[-–—/,|·:]\s*([^\W\d_])\s*[-–—/,|·:]\s*([^\W\d_])(?![^\W\d_])")
+_LISTED = expression(r"[:：(（]\s*([^:：()（）]{5,120})")
+_BETWEEN = expression(r"\s*[,;/、，]\s*|\s+(?:and|und|et|y|e|и|og|och)\s+")
 _WORD = expression(r"[^\W\d_]+")
 _NOTHING = " .:;=#*_-–—0123456789()[]<>/\\|"
 
@@ -62,6 +64,8 @@ def said_of(prose: Iterable[tuple[int | None, str]]) -> Callable[[Grid], bool | 
             fields = (text.partition(": ") for text in lines[:_MOST_FIELDS])
             near += [said for field, _, said in fields if field.casefold() in _TITLES]
         near = [text for text in near if not _says_nothing(text)]
+        if any(map(_lists_others, near)):
+            return False
         if any(map(speaks_of_medals, (*near, *grid.hints))):
             return True
         if not of_page:
@@ -71,6 +75,17 @@ def said_of(prose: Iterable[tuple[int | None, str]]) -> Callable[[Grid], bool | 
         return False if near else None
 
     return said
+
+
+def _lists_others(text: str) -> bool:
+    """Whether a title says what its columns are, and they are no medals: `Rio 2016: men, women, total`."""
+    for listed in _LISTED.findall(text[:_LONGEST]):
+        pieces = [piece.strip() for piece in _BETWEEN.split(listed) if piece.strip()]
+        if len(pieces) >= len(MEDALS) and all(0 < len(piece.split()) <= _FEWEST_LETTERS for piece in pieces):
+            return not any(names_medals(piece) or heading(piece).roles & set(MEDALS) for piece in pieces) and not (
+                names_medals(listed)
+            )
+    return False
 
 
 def _first_rows(grid: Grid) -> Iterator[str]:

@@ -183,7 +183,7 @@ def titled(title: str | None) -> str | None:
 
     if any(len(run) == 4 for run in re.findall(r"\d+", title)) or named_games(title) is not None:
         return title
-    return title if part_of(title) is not None or mentions("forecast", title) else None
+    return title if part_of(title) is not None or mentions("forecast", title) or mentions("no-medals", title) else None
 
 
 def _unwrapped(names: list[str]) -> list[str]:
