@@ -321,8 +321,9 @@ def test_a_demonym_names_a_team_where_it_is_of_one_organisation_alone(name: str,
     ("name", "code"),
     [
         ("Corea del S.", "KOR"), ("Vých. Německo", "GDR"), ("Зап. Германия", "FRG"), ("Is. Salomón", "SOL"),
-        ("Emirati Arabi U.", "UAE"),        ("Niederl. Antillen", "AHO"), ("Sv. Vincenc a Grenadiny", "VIN"), ("Південної Кореї", "KOR"), 
-        ("Jižní Koreje", "KOR"),        ("Советского Союза", "URS"), ("Nowej Zelandii", "NZL"), ("Istočnog Timora", "TLS"), ("Novog Zelanda", "NZL"),
+        ("Emirati Arabi U.", "UAE"), ("Niederl. Antillen", "AHO"), ("Sv. Vincenc a Grenadiny", "VIN"),
+        ("Південної Кореї", "KOR"), ("Jižní Koreje", "KOR"), ("Советского Союза", "URS"), ("Nowej Zelandii", "NZL"),
+        ("Istočnog Timora", "TLS"), ("Novog Zelanda", "NZL"),
     ],
 )  # fmt: skip
 def test_a_shortened_word_and_another_case_are_the_same_name(name: str, code: str) -> None:

@@ -162,8 +162,9 @@ def _stripped(
 ) -> dict[int, tuple[str, int]]:
     """Rows that add up when one figure is ten (or a hundred) times as large, where that is how the table errs.
 
-    One such row may be chance. Two are evidence, and so is a table with many figures above 9 of which none ends in 0.
-    A column that the total row confirms as it stands has lost nothing.
+    One such row may be chance. Two are evidence, and so is a table with many figures above 9 of which none ends in 0,
+    or a total row that is right with the zero and without it is not. A column that the total row confirms as it stands
+    has lost nothing.
     """
     found: dict[int, tuple[str, int]] = {}
     if not wrong:
@@ -185,7 +186,20 @@ def _stripped(
     large = [cell for row in figures for cell in row if cell is not None and cell > 9]
     if len(found) * 2 > len(wrong) and (len(found) > 1 or (len(large) >= 20 and all(cell % 10 for cell in large))):
         return found
-    return {}
+    return found if len(found) == 1 and _borne_out(found, figures, total_row) else {}
+
+
+def _borne_out(found: dict[int, tuple[str, int]], figures: tuple[Figures, ...], total_row: StatedRow | None) -> bool:
+    """Whether all columns add up to the total row with the zeros that one row lost, and else with nothing changed."""
+    if total_row is None or None in total_row.figures:
+        return False
+    (index, (name, value)), *_ = found.items()
+    for column, stated in enumerate(total_row.figures):
+        right = FIGURE_COLUMNS[column] == name
+        added = sum(value if right and place == index else row[column] or 0 for place, row in enumerate(figures))
+        if added != stated:
+            return False
+    return True
 
 
 def _adds_up(row: Figures, column: int, value: int) -> bool:

@@ -16,6 +16,7 @@ from kotinos.review.checks import (
     organisation_not_of_year,
     prose_contradicts_table,
     rank_out_of_order,
+    row_misplaced,
     row_twice,
     rows_missing,
     shared_rank_unequal,
@@ -52,6 +53,7 @@ CHECKS: tuple[Check, ...] = (
     events_contradicted.CHECK,
     prose_contradicts_table.CHECK,
     neutral_not_ranked.CHECK,
+    row_misplaced.CHECK,
 )
 
 

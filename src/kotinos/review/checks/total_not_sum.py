@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from kotinos.diagnostics import ERROR, WARNING, Diagnostic
-from kotinos.model import MEDALS
+from kotinos.model import FIGURE_COLUMNS, MEDALS
 from kotinos.review.case import Case, Check, label
 
 CODE = "K601"
@@ -16,6 +16,7 @@ MOST = (
 )
 BORNE_OUT = "the total row adds up with a total of {expected}"
 OTHER_CELL = "the total row adds up with {right} in the column `{column}` of this row"
+LOST_ZERO = "the row adds up with {right} in the column `{column}`: a zero at the end may be lost"
 LAST_GOOD = "the last row that adds up is line {line}"
 OTHER_COUNT = "the column may count something else than medals"
 
@@ -80,6 +81,10 @@ def _hint(case: Case, index: int, values: dict[str, Any], good: int | None) -> s
             if lacking == -excess:
                 values.update(column=column, right=figure - excess)
                 return OTHER_CELL
+    for column, figure in zip(FIGURE_COLUMNS, (gold, silver, bronze, total), strict=True):
+        if (lost := excess if column == "total" else -excess) > 0 and lost in (9 * figure, 99 * figure):
+            values.update(column=column, right=figure + lost)
+            return LOST_ZERO
     if good is None:
         return None
     values["line"] = good

@@ -42,8 +42,9 @@ CHECK = Check(
     ERROR,
     "Figures lost the zeros at their end.",
     """A program that trims zeros from `5.0` to get `5` also makes `1` of `10`. One such row may be a slip of another
-kind, and is reported as K601. Two rows that only a lost zero accounts for, or one in a long table where no figure ends
-in zero, show that the whole table went through such a program, and every figure in it is in doubt.""",
+kind, and is reported as K601, unless the total row is right with the zero. Two rows that only a lost zero accounts
+for, or one in a long table where no figure ends in zero, show that the whole table went through such a program, and
+every figure in it is in doubt.""",
     """
 1 | Norway | NOR | 14 | 9 | 6 | 29
 2 | Cuba | CUB | 1 | 4 | 3 | 17
