@@ -1,6 +1,6 @@
 """A grid of cells that may hold a medal table, as every format hands it to the one recogniser."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 
 from kotinos.tuples import NamedTuple
@@ -30,7 +30,7 @@ class Grid(NamedTuple):
     sheet: str | None = None
     codes: Mapping[tuple[int, int], str] = MappingProxyType({})
     scope: str | None = None
-    hints: tuple[str, ...] = ()
+    hints: Iterable[str] = ()
 
     def line(self, index: int) -> int | None:
         """The line of a row, where the format has lines."""

@@ -5,7 +5,7 @@ from collections import Counter
 from kotinos.documents.patterns import expression
 
 DEEPEST = 1_000
-_BLOCK = 4_096  # characters
+_BLOCK = 4_096  # bytes
 _TAG = expression(r"<(/?)([a-zA-Z][^\s/>]*)")
 MANY_TAGS = 20_000  # fewer cannot be nested so deeply that a parser needs more than a second
 _BETWEEN_SAMPLES, _SAMPLED = 16_384, 1_024
@@ -14,20 +14,25 @@ _NEVER_DEEP = frozenset(
     "area base br col embed hr img input link meta param source track wbr li p td th tr dt dd option tbody thead tfoot "  # noqa: SIM905
     "path rect circle line use polygon polyline".split()
 )
-_NEVER_CLOSED = ("<img ", "<br>", "<br ", "<br/>", "<input ", "<meta ", "<link ", "<hr>")
+_NEVER_CLOSED = (b"<img ", b"<br>", b"<br ", b"<br/>", b"<input ", b"<meta ", b"<link ", b"<hr>")
+
+
+def is_shallow(page: bytes) -> bool:
+    """Whether the elements of a page in UTF-8 are told by the count of its tags alone to be nested no deeper."""
+    tags = page.count(b"<")
+    if tags < 4 * DEEPEST:
+        return True
+    return tags < MANY_TAGS and _unclosed(page) <= DEEPEST
 
 
 def too_deep(text: str) -> int | None:
     """Where elements begin to be nested so deeply that a parser's time is no longer bounded, or null."""
-    unclosed, tags = _unclosed(text)
-    if tags < 4 * DEEPEST:
+    page = text.encode("utf-8", "ignore")
+    if is_shallow(page):
         return None
-    if unclosed > DEEPEST:
-        shortened = text
-        for void in _NEVER_CLOSED:
-            shortened = shortened.replace(void, "")
-        unclosed, _ = _unclosed(shortened)
-    if unclosed <= DEEPEST and (tags < MANY_TAGS or not _closed_in_vain(text)):
+    for void in _NEVER_CLOSED:
+        page = page.replace(void, b"")
+    if _unclosed(page) <= DEEPEST and (text.count("<") < MANY_TAGS or not _closed_in_vain(text)):
         return None
     stack: list[str] = []
     within: Counter[str] = Counter()
@@ -72,12 +77,12 @@ def _closed_in_vain(text: str) -> bool:
     return depth > DEEPEST or len(names) > _MOST_NAMES
 
 
-def _unclosed(text: str) -> tuple[int, int]:
-    """The most tags that are open at any place, with those that are closed beside it, and the count of all."""
-    depth = most = tags = 0
-    for start in range(0, len(text), _BLOCK):
-        opened, closed = text.count("<", start, start + _BLOCK), text.count("</", start, start + _BLOCK)
+def _unclosed(page: bytes) -> int:
+    """The most tags that are open at any place, with those that are closed beside it."""
+    depth = most = 0
+    for start in range(0, len(page), _BLOCK):
+        block = page[start : start + _BLOCK]
+        opened, closed = block.count(b"<"), block.count(b"</")
         most = max(most, depth + opened - closed)
         depth += opened - 2 * closed
-        tags += opened
-    return most, tags
+    return most

@@ -25,6 +25,12 @@ _ENDED_WITHIN = expression(rb"=[ \t\n\f\r]*+(?:\"[^\">]*+>|'[^'>]*+>)")
 _LONG = expression(rb"<[^>]{%d}" % MOST_ATTRIBUTES)
 
 
+def are_short(page: bytes) -> bool:
+    """Whether the tags of a page in UTF-8 are seen at once to have no more attributes than that."""
+    telling = page.translate(None, _OTHERS)
+    return _LONG.search(telling) is None and _ENDED_WITHIN.search(telling) is None
+
+
 def bounded(text: str) -> tuple[str, int, bool]:
     """The text with each tag ended after `MOST_ATTRIBUTES`, how many were, and whether the text is cut.
 
@@ -32,8 +38,7 @@ def bounded(text: str) -> tuple[str, int, bool]:
     nothing whether it stands in a comment, in a script or between quotation marks. Where that would take many times
     the length of the text, which only a text made for it does, the text is cut.
     """
-    telling = text.encode("utf-8", "surrogatepass").translate(None, _OTHERS)
-    if _LONG.search(telling) is None and _ENDED_WITHIN.search(telling) is None:
+    if are_short(text.encode("utf-8", "ignore")):
         return text, 0, False
     pieces: list[str] = []
     at = ended = 0
