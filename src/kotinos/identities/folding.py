@@ -6,6 +6,7 @@ yeh and kaf, Romanian cedilla and comma). `loose` also drops the diacritics of L
 right for a name of one organisation and wrong for one whose bare letters are another's.
 """
 
+from functools import cache
 from unicodedata import normalize
 
 _DROPPED = (
@@ -41,44 +42,49 @@ def _table(dropped: tuple[tuple[int, int], ...], folded: dict[str, str]) -> dict
     return table
 
 
-_tables: list[dict[int, str | None]] = []
-_letters: list[frozenset[str]] = []  # those that each of the tables says something of
 _MARKS = frozenset(map(chr, range(0x0300, 0x0370)))
+Folding = tuple[dict[int, str | None], frozenset[str]]
 
 
-def _changed(key: str, which: int) -> bool:
-    """Whether a table says something of a key of letters: few have any, and to translate takes thrice as long."""
-    while len(_letters) <= which:
-        _letters.append(frozenset(filter(str.isalpha, map(chr, _tables[len(_letters)]))))
-    return not (key.isalpha() and _letters[which].isdisjoint(key))
+@cache
+def _strict() -> Folding:
+    return _with_letters(_table(_DROPPED, _FOLDED))
+
+
+@cache
+def _loose() -> Folding:
+    return _with_letters(_table((), _BARE))
+
+
+def _with_letters(table: dict[int, str | None]) -> Folding:
+    """A table and the letters in it: few keys have any, and to translate takes thrice as long as to see that."""
+    return table, frozenset(filter(str.isalpha, map(chr, table)))
 
 
 def strict(text: str) -> str:
     """The key of a name under which nothing is lost that tells names apart; empty for text without letters."""
-    if not _tables:
-        _tables.append(_table(_DROPPED, _FOLDED))
+    table, letters = _strict()
     if text.isascii():
         key = text.replace(" ", "").lower()
-        return key if key.isalnum() else key.translate(_tables[0])
+        return key if key.isalnum() else key.translate(table)
     key = normalize("NFKC", text).casefold().replace(" ", "")
-    if not _changed(key, 0):
+    if key.isalpha() and letters.isdisjoint(key):
         return key
     if "ヴ" in key:
         for written, fold in _KANA:
             key = key.replace(written, fold)
-    return key.translate(_tables[0])
+    return key.translate(table)
 
 
 def loose(key: str) -> str:
     """A strict key without the diacritics of Latin and Greek letters; Cyrillic letters keep what they are made of."""
     if key.isascii():
         return key
-    if len(_tables) == 1:
-        _tables.append(_table((), _BARE))
+    table, letters = _loose()
     if not _KEPT_MARKS.isdisjoint(key):
         return "".join([letter if letter in _KEPT_MARKS else loose(letter) for letter in key])
     bare = normalize("NFD", key)
     if not _MARKS.isdisjoint(bare):
         bare = "".join([part for part in bare if part not in _MARKS])
     bare = normalize("NFC", bare)
-    return bare.translate(_tables[1]) if _changed(bare, 1) else bare
+    return bare if bare.isalpha() and letters.isdisjoint(bare) else bare.translate(table)
