@@ -19,7 +19,9 @@ with atheris.instrument_imports(include=["kotinos.documents"]):
     import laws
     from seeding import pieces
 
-    from kotinos.documents import lines, literals, reading, wiki_cells, writing  # noqa: F401 - loaded here to be watched
+    from kotinos.documents import reading, writing
+    from kotinos.documents.layouts import lines, literals  # noqa: F401 - loaded here to be watched
+    from kotinos.documents.markup import wiki_cells  # noqa: F401 - as these
 
     for each in {*reading.FORMATS, *writing.FORMATS}:
         import_module(f"kotinos.documents.formats.{each}")

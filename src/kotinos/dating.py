@@ -24,7 +24,7 @@ def stated_day(table: StatedTable, record: Record) -> str | None:
     if isinstance(table.as_of.value, int):
         day: str | None = (first + timedelta(days=table.as_of.value - 1)).isoformat()
     else:
-        from kotinos.documents.dated import day_of
+        from kotinos.documents.prose.dated import day_of
 
         day = day_of(table.as_of.printed, first.year)
     earliest = (first - timedelta(days=_DAYS_BEFORE)).isoformat()

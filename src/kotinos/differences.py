@@ -43,7 +43,7 @@ def compare_with_reasons(a: "Side", b: "Side", record: Record | None) -> Compare
     if record is None:
         return Compared(comparison, None, (), ())
     from kotinos.medals.reversing import delta
-    from kotinos.review.explaining import explain as explain_differences
+    from kotinos.review.reasons.explaining import explain as explain_differences
 
     effects = {decision.id: delta(decision) for decision in record.decisions}
     remarks = {remark.organisation: (remark.text, remark.sources) for remark in record.remarks}

@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # a page is read and checked without them
     from kotinos.differences import Compared
     from kotinos.medals.medal_sets import Irregularity
     from kotinos.review.figures import FigureFinding
-    from kotinos.review.moving import Moved
+    from kotinos.review.reasons.moving import Moved
 
 MOST_GAMES = 100  # tables of more Games than these are read and checked, and not compared
 
@@ -323,7 +323,7 @@ def _explain_table(table: StatedTable, record: Record | None) -> TableExplanatio
     from kotinos.beside import of_a_day_or_a_part
     from kotinos.differences import compare_with_reasons
     from kotinos.review.comparing import side_of_table
-    from kotinos.review.moving import columns_moved, put_back
+    from kotinos.review.reasons.moving import columns_moved, put_back
 
     held = side_of_claim(record.games.code, record, claim(record))
     stated = side_of_table(table.where.source, table)

@@ -36,7 +36,7 @@ if TYPE_CHECKING:  # a table is told without them
     from kotinos.medals.medal_sets import Irregularity
     from kotinos.review.comparing import Comparison, Difference, Figures, Reason
     from kotinos.review.figures import FigureFinding
-    from kotinos.review.moving import Moved
+    from kotinos.review.reasons.moving import Moved
 
 
 class Teller(Namer):

@@ -74,8 +74,9 @@ def test_the_table_follows_and_says_what_changed(opened: Opened, running: Runnin
     wait_for(page, "window.heard.length > 0")
     assert page.evaluate("() => window.same")  # it was not loaded again
     assert page.inner_text("[data-part=rows]") != before
-    assert heard(page) == ["Running: Boys' 100 m: the result is official."]
-    assert "the result is official" in page.inner_text("[data-part=latest]")
+    won = "Boys' 100 m: gold Guests, silver Elm School, bronze Oak School. The result is official."
+    assert heard(page) == [f"Running: {won}"]
+    assert won in page.inner_text("[data-part=latest]")
     region = page.query_selector_all("[aria-live], [role=status], [role=alert]")
     assert [(each.get_attribute("aria-live"), each.get_attribute("role")) for each in region] == [("polite", "status")]
     assert page.query_selector("table [role=status]") is None

@@ -6,11 +6,11 @@ from itertools import pairwise
 import pytest
 
 from kotinos.documents import cells
-from kotinos.documents.enclosed import enclosed
 from kotinos.documents.formats import json as json_format
-from kotinos.documents.literals import literals
+from kotinos.documents.layouts.enclosed import enclosed
+from kotinos.documents.layouts.literals import literals
+from kotinos.documents.layouts.thousands import regrouped
 from kotinos.documents.reading import read
-from kotinos.documents.thousands import regrouped
 
 MANY = 100_000
 

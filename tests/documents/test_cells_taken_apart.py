@@ -2,9 +2,9 @@
 
 import pytest
 
-from kotinos.documents.lines import unquoted
+from kotinos.documents.layouts.lines import unquoted
+from kotinos.documents.layouts.thousands import regrouped
 from kotinos.documents.reading import read
-from kotinos.documents.thousands import regrouped
 from kotinos.identities.resolving import looks_like_organisation
 from kotinos.model import StatedTable
 

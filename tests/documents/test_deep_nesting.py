@@ -2,7 +2,7 @@
 
 import pytest
 
-from kotinos.documents import nesting
+from kotinos.documents.markup import nesting
 from kotinos.documents.reading import read
 from kotinos.identities.resolving import looks_like_organisation
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from kotinos.documents.days import interval
-from kotinos.documents.facts import facts_of
+from kotinos.documents.prose.days import interval
+from kotinos.documents.prose.facts import facts_of
 
 ATHENS = ("2004-09-17", "2004-09-28")
 

@@ -10,10 +10,10 @@ from kotinos.diagnostics import Diagnostic
 from kotinos.documents.cells import figure, rank, unmarked
 from kotinos.documents.formats import markdown, program, wikitext
 from kotinos.documents.labels import label
-from kotinos.documents.literals import literals
+from kotinos.documents.layouts.literals import literals
+from kotinos.documents.markup.wiki_cells import cell_text
 from kotinos.documents.published import PublishedPage, PublishedRow
 from kotinos.documents.reading import FORMATS, read
-from kotinos.documents.wiki_cells import cell_text
 from kotinos.documents.writing import FORMATS as WRITTEN
 from kotinos.documents.writing import write
 from kotinos.identities.resolving import looks_like_organisation

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from kotinos import flow
-from kotinos.documents.latex import is_latex, plain_lines
+from kotinos.documents.layouts.latex import is_latex, plain_lines
 from kotinos.model import StatedTable
 
 ROWS = [("China", 40, 27, 24), ("United States", 40, 44, 42), ("Japan", 20, 12, 13), ("Australia", 18, 19, 16)]

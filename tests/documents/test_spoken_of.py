@@ -5,7 +5,7 @@ import json
 import pytest
 
 from kotinos.documents.reading import read
-from kotinos.documents.spoken import speaks_of_medals
+from kotinos.documents.recognition.spoken import speaks_of_medals
 from kotinos.identities.resolving import looks_like_organisation
 from kotinos.model import StatedTable
 

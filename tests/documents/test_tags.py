@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from selectolax.lexbor import LexborHTMLParser
 
-from kotinos.documents.tags import MOST_ATTRIBUTES, bounded
+from kotinos.documents.markup.tags import MOST_ATTRIBUTES, bounded
 
 ROW = "<tr><td>1</td><td>Fiji</td></tr>"
 MANY = range(5 * MOST_ATTRIBUTES)
@@ -70,7 +70,7 @@ def test_what_is_written_as_usual_stays_as_it_is(text: str) -> None:
 @pytest.mark.parametrize("text", ["<a" * 300_000, ("<a" + " " + "<b" * 200) * 1_000, "<a b='<a b=\"" * 50_000])
 def test_the_characters_looked_at_are_a_few_times_the_text(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Counted by the pattern that looks: text in which tags overlap without end is cut instead."""
-    from kotinos.documents import tags
+    from kotinos.documents.markup import tags
 
     seen = 0
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kotinos.documents.wiki_cells import cell_text
+from kotinos.documents.markup.wiki_cells import cell_text
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import pytest
 
 from kotinos import flow
-from kotinos.documents.dated import dated, says_of_one_day
+from kotinos.documents.prose.dated import dated, says_of_one_day
 from kotinos.showing import show
 
 HEADS = "| Rank | Nation | Gold | Silver | Bronze | Total |\n|---|---|---|---|---|---|\n"

@@ -7,7 +7,7 @@ from kotinos.archive import holding
 from kotinos.differences import Compared
 from kotinos.model import FIGURE_COLUMNS
 from kotinos.review.comparing import Figures
-from kotinos.review.moving import Moved, columns_moved, put_back
+from kotinos.review.reasons.moving import Moved, columns_moved, put_back
 from kotinos.states import claim, hold, side_of_claim
 
 TITLE = "XII Summer Paralympic Games, Athens 2004"

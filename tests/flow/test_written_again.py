@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kotinos import flow
-from kotinos.documents.facts import facts_of
+from kotinos.documents.prose.facts import facts_of
 from kotinos.documents.writing import FORMATS, write
 from kotinos.languages.catalogue import LANGUAGES, translator
 from kotinos.model import PARTICIPATION, StatedRow, StatedTable, Statement, Where

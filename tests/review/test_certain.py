@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kotinos.model import Decision
-from kotinos.review.amounts import NONE, Medals, less, signed, size, total
-from kotinos.review.certain import certain
+from kotinos.review.reasons.amounts import NONE, Medals, less, signed, size, total
+from kotinos.review.reasons.certain import certain
 from tests.review.test_explaining import ART, Rows, a_side, causes, decision, effects, explained
 
 SWAP = [("AUS", "gold", None), ("GER", "silver", "gold")]
@@ -69,7 +69,7 @@ def test_what_is_only_inferred_stays_so() -> None:
 
 def test_beside_a_discipline_that_is_inferred_no_decision_is_known() -> None:
     from kotinos.review.comparing import compare
-    from kotinos.review.explaining import explain
+    from kotinos.review.reasons.explaining import explain
 
     b: Rows = {"USA": (3, 0, 0), "ITA": (3, 0, 0), "GER": (2, 0, 0), "FRA": (1, 1, 0), "SUI": (2, 0, 0)}
     a: Rows = {"USA": (1, 0, 0), "ITA": (1, 0, 0), "GER": (1, 0, 0), "FRA": (1, 0, 0), "SUI": (1, 0, 0)}

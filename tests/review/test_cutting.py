@@ -4,8 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kotinos.model import Decision
-from kotinos.review.amounts import NONE, add
-from kotinos.review.cutting import day_of, nearest_state
+from kotinos.review.reasons.amounts import NONE, add
+from kotinos.review.reasons.cutting import day_of, nearest_state
 
 medals = st.tuples(*[st.integers(-1, 1)] * 3)
 days = st.dates().map(str)

@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kotinos.model import Decision, Move, StatedRow
-from kotinos.review.amounts import Medals
 from kotinos.review.comparing import Reason, Side, compare, side
-from kotinos.review.explaining import Explained, explain
+from kotinos.review.reasons.amounts import Medals
+from kotinos.review.reasons.explaining import Explained, explain
 
 Rows = dict[str, Medals]
 

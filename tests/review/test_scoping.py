@@ -1,7 +1,7 @@
 """Disciplines that one of two tables leaves out: whole or not, of a source with gaps or without."""
 
-from kotinos.review.amounts import Medals
-from kotinos.review.scoping import Scope, scopes
+from kotinos.review.reasons.amounts import Medals
+from kotinos.review.reasons.scoping import Scope, scopes
 
 # The equestrian events of Stockholm 1956 in a table that lacks them, and more of the same Games.
 STOCKHOLM: dict[str, Medals] = {

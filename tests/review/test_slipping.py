@@ -3,7 +3,7 @@
 import pytest
 
 from kotinos.review.comparing import Difference, Figures
-from kotinos.review.slipping import slip
+from kotinos.review.reasons.slipping import slip
 
 
 def difference(a: Figures, b: Figures) -> Difference:

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kotinos.documents.days import day
+from kotinos.documents.prose.days import day
 from kotinos.journal.encoding import encode
 from kotinos.journal.store import Draft
 from kotinos.model import Games

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from kotinos.documents.days import day
+from kotinos.documents.prose.days import day
 from kotinos.model import Where
 from kotinos.sheets.cells import Row
 from kotinos.sheets.kinds import EVENTS, GAMES, RESULTS

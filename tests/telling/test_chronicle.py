@@ -82,14 +82,20 @@ def test_headlines(journal: Journal) -> None:
     said = [headline(change._replace(fact=facts[change.fact.sequence]), teller, facts) for change in changes]
     assert said == [
         "Running: Girls' 100 m: gold Oak School, silver Elm School, bronze Ash School. The result is official.",
-        ("Running: Girls' 100 m: Elm School: silver became gold; Oak School: gold became silver. "
-        "The result is corrected: photo finish read again."),
+        (
+            "Running: Girls' 100 m: Elm School: silver became gold; Oak School: gold became silver. "
+            "The result is corrected: photo finish read again."
+        ),
         "Running: Boys' 100 m: gold Guests, silver Elm School, bronze Oak School. The result is official.",
-        ("Running: Boys' 100 m: disqualified (Runner of Gst, Jury of Appeal, rule 7). Guests: gold lost; "
-        "Elm School: silver became gold. Decided on 5 June 2026."),
+        (
+            "Running: Boys' 100 m: disqualified (Runner of Gst, Jury of Appeal, rule 7). Guests: gold lost; "
+            "Elm School: silver became gold. Decided on 5 June 2026."
+        ),
         "Tug of war: Open: gold Oak School.",
-        ("Running: Girls' 100 m: Elm School: gold became silver; Oak School: silver became gold. "
-        "Taken back: typed wrongly."),
+        (
+            "Running: Girls' 100 m: Elm School: gold became silver; Oak School: silver became gold. "
+            "Taken back: typed wrongly."
+        ),
     ]
 
 

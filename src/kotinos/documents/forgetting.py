@@ -15,8 +15,10 @@ def forget_after(characters: int) -> None:
     if _Count.read < _MOST_READ:
         return
     _Count.read = 0
-    from kotinos.documents import cells, facts, labels, wiki_cells, words
+    from kotinos.documents import cells, labels, words
     from kotinos.documents.formats import wikitext
+    from kotinos.documents.markup import wiki_cells
+    from kotinos.documents.prose import facts
 
     for remembering in (
         *(cells.plain, cells.kind, cells.figure, cells.rank, cells.rank_like),

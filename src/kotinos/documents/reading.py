@@ -7,15 +7,15 @@ from kotinos.diagnostics import ERROR, INFO, WARNING, Diagnostic, KotinosError, 
 from kotinos.documents.binaries import binary, is_workbook
 from kotinos.documents.cells import bare_title, plain
 from kotinos.documents.decoding import decode
-from kotinos.documents.facts import facts_of, facts_of_title, headline
 from kotinos.documents.forgetting import forget_after
 from kotinos.documents.grids import MOST_GRIDS, Grid, Reading
-from kotinos.documents.joining import joined
-from kotinos.documents.pairing import paired
-from kotinos.documents.recognising import recognise
-from kotinos.documents.sentences import claims_of
-from kotinos.documents.speech import language_of
-from kotinos.documents.spoken import said_of
+from kotinos.documents.prose.facts import facts_of, facts_of_title, headline
+from kotinos.documents.prose.sentences import claims_of
+from kotinos.documents.prose.speech import language_of
+from kotinos.documents.recognition.joining import joined
+from kotinos.documents.recognition.pairing import paired
+from kotinos.documents.recognition.recognising import recognise
+from kotinos.documents.recognition.spoken import said_of
 from kotinos.model import PassedOver, StatedFact, StatedTable, Statement, Where
 from kotinos.tuples import NamedTuple
 
@@ -181,7 +181,7 @@ def _stated(
 
 def _told(lines: Iterable[tuple[int | None, str]], is_organisation: Callable[[str], bool]) -> Reading | None:
     """Medals that are told line by line, in a source without a table."""
-    from kotinos.documents.listing import listed
+    from kotinos.documents.layouts.listing import listed
 
     return listed(lines, is_organisation)
 
@@ -244,7 +244,7 @@ def names_its_games(sheet: str) -> bool:
 
 def _with_days(tables: list[StatedTable], prose: Sequence[tuple[int | None, str]]) -> list[StatedTable]:
     """The tables with the day that each says it is of; what prose says is of the only table."""
-    from kotinos.documents.dated import dated
+    from kotinos.documents.prose.dated import dated
 
     return [table._replace(as_of=dated([table.title], prose if len(tables) == 1 else ())) for table in tables]
 

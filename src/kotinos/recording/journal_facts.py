@@ -87,7 +87,7 @@ def facts_in(store: Readable, source: str) -> JournalFacts:
 
 def known(of: JournalFacts, games: Games | None) -> Known:
     """What a source may refer to: what the journal holds, and the calendar of the Games where its record is held."""
-    from kotinos.documents.days import day
+    from kotinos.documents.prose.days import day
     from kotinos.identities.codes import codes_known
 
     codes: list[frozenset[str]] = []

@@ -9,7 +9,7 @@ from kotinos.model import Figure
 from kotinos.model import StatedTable as Table
 from kotinos.review.comparing import Comparison, Difference, Reason
 from kotinos.review.figures import FigureFinding
-from kotinos.review.moving import Moved
+from kotinos.review.reasons.moving import Moved
 from kotinos.shapes.events import Shape, shape_cause, shape_change, shape_decision
 from kotinos.shapes.pages import shape_diagnostics
 from kotinos.telling import Teller

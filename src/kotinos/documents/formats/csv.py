@@ -37,7 +37,7 @@ def claims(text: str) -> int:
     if delimiter == "," and _IN_BRACKETS.search(text[:_SAMPLE]) is not None:
         return 0  # YAML in flow style
     if delimiter in (",", ";") and text.partition("\n")[0].count(delimiter) < _CELLS_OF_A_TOLD_LINE:
-        from kotinos.documents.listing import listed
+        from kotinos.documents.layouts.listing import listed
 
         lines = enumerate(text[:2_000].split("\n"))
         if listed(lines, lambda _: True) is not None:  # `Norway – 16 gold, 8 silver, 13 bronze`

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from kotinos.diagnostics import Phrase
-from kotinos.documents import tags
 from kotinos.documents.cells import plain
 from kotinos.documents.grids import MOST_CELLS, MOST_CELLS_IN_A_ROW, MOST_GRIDS, Grid, Reading
-from kotinos.documents.html_cells import cells_of, wordless
-from kotinos.documents.nesting import DEEPEST, is_shallow, too_deep
+from kotinos.documents.markup import tags
+from kotinos.documents.markup.html_cells import cells_of, wordless
+from kotinos.documents.markup.nesting import DEEPEST, is_shallow, too_deep
+from kotinos.documents.markup.row_lines import lines_of_rows
+from kotinos.documents.markup.spans import Carried, Spanned, laid_out
 from kotinos.documents.patterns import expression
-from kotinos.documents.row_lines import lines_of_rows
-from kotinos.documents.spans import Carried, Spanned, laid_out
 
 if TYPE_CHECKING:
     from selectolax.lexbor import LexborNode
@@ -265,7 +265,7 @@ def _by_siblings(tree: Any, headings: list[tuple[int, str]]) -> list[Grid]:
 
 def _in_lines(tree: Any, page: _Page) -> list[Grid]:
     """Tables set in type (`<pre>`); lines that a paragraph breaks become prose of their own."""
-    from kotinos.documents.lines import grids
+    from kotinos.documents.layouts.lines import grids
 
     for broken in tree.css("br")[:_MOST_ELEMENTS]:
         broken.replace_with("\n")

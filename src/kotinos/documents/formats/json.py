@@ -7,10 +7,10 @@ from typing import Any
 
 from kotinos.diagnostics import Phrase
 from kotinos.documents.grids import Grid, Reading
+from kotinos.documents.layouts.records import walk
 from kotinos.documents.patterns import expression
+from kotinos.documents.prose.scopes import is_sport, part_of
 from kotinos.documents.published import PublishedPage
-from kotinos.documents.records import walk
-from kotinos.documents.scopes import is_sport, part_of
 from kotinos.documents.words import MEDAL_ROLES, heading
 
 NAME = "json"
@@ -90,7 +90,7 @@ def grids(text: str) -> Reading:
 
 def _as_literals(text: str) -> Reading:
     """What stands in text that is cut off, or for another reason no JSON: the records as far as they go."""
-    from kotinos.documents.literals import literals
+    from kotinos.documents.layouts.literals import literals
 
     values = literals(text[:_MOST_BROKEN])[0]
     found = [grid for _, line, value in values[:_MOST_LISTS] for grid in grids_of("", line, value)][:_MOST_LISTS]
@@ -178,7 +178,7 @@ def titled(title: str | None) -> str | None:
     """A path of field names is a title only where it is more than names of fields: a Games, a year, a sport, women."""
     if title is None:
         return None
-    from kotinos.documents.facts import named_games
+    from kotinos.documents.prose.facts import named_games
     from kotinos.documents.words import mentions
 
     if any(len(run) == 4 for run in re.findall(r"\d+", title)) or named_games(title) is not None:
@@ -191,7 +191,7 @@ def _unwrapped(names: list[str]) -> list[str]:
 
     What holds no name beside the medals is a part of them: `swimming gold` beside `country`.
     """
-    from kotinos.documents.headings import roles_of_row
+    from kotinos.documents.recognition.headings import roles_of_row
 
     counted = next((name for name in names if "gold" in heading(name.rpartition(" ")[2]).roles), names[-1])
     outer, found, _ = counted.rpartition(" ")

@@ -4,7 +4,7 @@ import re
 
 from kotinos.documents.cells import plain
 from kotinos.documents.grids import MOST_CELLS_IN_A_ROW, Grid, Reading
-from kotinos.documents.lines import title_of, unquoted
+from kotinos.documents.layouts.lines import title_of, unquoted
 from kotinos.documents.patterns import expression
 from kotinos.documents.published import PublishedPage
 

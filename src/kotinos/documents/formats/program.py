@@ -36,14 +36,14 @@ def claims(text: str) -> int:
 
 def grids(text: str) -> Reading:
     """Lists of records as grids, and the tables in texts, each by its own format."""
-    from kotinos.documents.literals import literals
+    from kotinos.documents.layouts.literals import literals
 
     remarks: tuple[str, ...] = ()
     if len(text) > MOST_CHARACTERS:
         text = text[:MOST_CHARACTERS]
         remarks = (Phrase("only the first {most} characters are read", most=MOST_CHARACTERS),)
     if _TOML.search(text) is not None:
-        from kotinos.documents.keyed import keyed
+        from kotinos.documents.layouts.keyed import keyed
 
         if (records := keyed(text)) is not None:
             return records

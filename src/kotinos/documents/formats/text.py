@@ -15,32 +15,32 @@ def claims(text: str) -> int:  # noqa: ARG001 - any text may be text
 
 def grids(text: str) -> Reading:
     """The blocks of lines that hold several cells each, else cells under one another; all other lines are prose."""
-    from kotinos.documents.lines import grids as blocks  # its patterns are no matter of writing
+    from kotinos.documents.layouts.lines import grids as blocks  # its patterns are no matter of writing
 
     if text.lstrip("\ufeff \n").startswith("<"):
-        from kotinos.documents.keyed import keyed
+        from kotinos.documents.layouts.keyed import keyed
 
         if (records := keyed(text)) is not None:  # XML, whose attributes may look like headings
             return records._replace(prose=blocks(text).prose)
     if "\\\\" in text:
-        from kotinos.documents.latex import is_latex, plain_lines
+        from kotinos.documents.layouts.latex import is_latex, plain_lines
 
         text = plain_lines(text) if is_latex(text) else text
     if "[/t" in text or "[/T" in text or "list-table::" in text or "|===" in text:
-        from kotinos.documents.enclosed import enclosed
+        from kotinos.documents.layouts.enclosed import enclosed
 
         if (tables := enclosed(text)) is not None:
             return tables
     if "{" in text or "[" in text:
-        from kotinos.documents.flow_style import in_flow_style
+        from kotinos.documents.layouts.flow_style import in_flow_style
 
         if (records := in_flow_style(text)) is not None:
             return records
     found = blocks(text)
     if not any(len(row) > 3 for grid in found.grids for row in grid.rows[1:]):
-        from kotinos.documents.columnwise import columnwise
-        from kotinos.documents.keyed import keyed
-        from kotinos.documents.stacking import stacked
+        from kotinos.documents.layouts.columnwise import columnwise
+        from kotinos.documents.layouts.keyed import keyed
+        from kotinos.documents.layouts.stacking import stacked
 
         several = tuple(each for each in found.grids if len(each.rows) > 1)
         if (records := keyed(text)) is not None:

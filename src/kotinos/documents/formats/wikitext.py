@@ -7,10 +7,10 @@ from functools import lru_cache
 from kotinos.diagnostics import Phrase
 from kotinos.documents.cells import plain
 from kotinos.documents.grids import MOST_CELLS, MOST_GRIDS, Grid, Reading
+from kotinos.documents.markup.spans import Carried, Spanned, laid_out, span
+from kotinos.documents.markup.wiki_cells import Templated, parameters, plain_text, said_in, split_cells
 from kotinos.documents.patterns import expression
 from kotinos.documents.published import PublishedPage
-from kotinos.documents.spans import Carried, Spanned, laid_out, span
-from kotinos.documents.wiki_cells import Templated, parameters, plain_text, said_in, split_cells
 from kotinos.documents.words import fold, words
 
 NAME = "wikitext"

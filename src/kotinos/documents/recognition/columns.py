@@ -1,0 +1,371 @@
+"""Which column of a grid is what: by the words of its heading and by what its cells are."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+
+from kotinos.documents.cells import DASH, EMPTY, FIGURE, TEXT, figure, kind, rank, rank_like
+from kotinos.documents.labels import label
+from kotinos.documents.recognition.headings import NO_HEAD, Head, Row
+from kotinos.documents.recognition.trios import sums_of, total_of, trio_of, values_of
+from kotinos.documents.words import MEDAL_ROLES, fold
+from kotinos.model import MEDALS
+from kotinos.tuples import NamedTuple
+
+SAMPLE = 400
+_HIGHEST_RANK = 250  # there are some 210 committees, and less than a hundred with a medal
+_HIGHEST_FIRST = 100
+_FEWEST_NUMBERED = 4
+_IN_ORDER = 0.75  # of neighbouring rows; the others may be faults of the page
+_OF_NUMBERS = frozenset(
+    ("#", "№", "no", "nr", "n", "nº", "n°", "№ п/п", "п/п", "lp", "l.p", "s.no", "sl.no", "序号", "序號")
+)
+_NUMBERS_OF_ROWS = frozenset(
+    ("obs", "row", "rows", "index", "idx", "id", "observation", "rownames", "_n")
+)  # of consoles
+_COUNTS = frozenset((FIGURE, DASH))
+_LETTERS = {FIGURE: "1", DASH: "1", TEXT: "a", EMPTY: " "}  # of a row as one text, which is searched at once
+_MOST_TEXTS = 20  # of a row, any of which may be the name
+
+
+class Layout(NamedTuple):
+    """The position of each column, or null where the grid has no such column."""
+
+    rank: int | None
+    name: int | None
+    code: int | None
+    gold: int
+    silver: int
+    bronze: int
+    total: int | None
+
+    @property
+    def figures(self) -> tuple[int, ...]:
+        """The positions of the figures, gold, silver, bronze and total where there is one."""
+        medals = (self.gold, self.silver, self.bronze)
+        return medals if self.total is None else (*medals, self.total)
+
+    @property
+    def label(self) -> int:
+        """Where the name stands, or the code where there is no name."""
+        return self.name if self.name is not None else self.code or 0
+
+    def moved(self, offset: int) -> "Layout":
+        """The same layout so many columns further to the right."""
+        if not offset:
+            return self
+        return Layout(*(None if position is None else position + offset for position in self))  # type: ignore[arg-type]
+
+    def with_figures_moved(self, offset: int) -> "Layout":
+        """The same layout with its figures so many columns further, as where a heading before them takes two words."""
+        total = None if self.total is None else self.total + offset
+        moved = self._replace(
+            gold=self.gold + offset, silver=self.silver + offset, bronze=self.bronze + offset, total=total
+        )
+        return moved if self.label not in moved.figures and self.rank not in moved.figures else self
+
+    def fits(self, kinds: Sequence[str]) -> bool:
+        """Whether a row whose cells are of these kinds has text where the name is, and figures where the figures are.
+
+        The text may still be decoration without a name.
+        """
+        width = len(kinds)
+        name = self.label
+        return (
+            0 <= name < width
+            and kinds[name] == TEXT
+            and all(0 <= position < width and kinds[position] in _COUNTS for position in self.figures)
+        )
+
+    def columns(self) -> tuple[str, ...]:
+        """The names of the columns that there are, from left to right."""
+        present = [(position, name) for name, position in zip(self._fields, self, strict=True) if position is not None]
+        return tuple(name for _, name in sorted(present))
+
+
+def layout_by_head(head: Head, body: Sequence[Row], is_organisation: Callable[[str], bool]) -> Layout | None:
+    """The layout that the headings name, moved to where the cells fit, or null where they name no three medals."""
+    places = {
+        role: [i for i, roles in enumerate(head.roles) if role in roles] for role in (*MEDAL_ROLES, "rank", "iso")
+    }
+    if any(not places[medal] for medal in MEDALS):
+        return None
+    sample = body[:SAMPLE]
+    trio = trio_of(places, head, sample)
+    taken = set(trio)
+    total = total_of(places["total"], trio, sample)
+    name, code = _name_and_code(head, body, taken, is_organisation)
+    named = code if name is None else name
+    ranks = next(
+        (
+            i
+            for i in places["rank"]
+            if i not in taken and not _a_count(head.texts[i], i, named) and not _of_rows(head, i)
+        ),
+        None,
+    )
+    layout = Layout(ranks, name, code, *trio, total)
+    best, score = layout, -1.0
+    patterns = Counter([tuple(map(kind, row)) for row in sample])  # most rows of a table are alike
+    most = len(sample) * (1.5 + len(layout.figures))
+    for moved in (*map(layout.moved, (0, 1, -1, 2)), layout.with_figures_moved(-1)):
+        if score * 1.05 + 0.01 >= most:
+            break  # no other place can fit so much better
+        if min(position for position in moved if position is not None) < 0:
+            continue
+        fit = sum(count * _fit(pattern, moved) for pattern, count in patterns.items()) - _not_ranks(sample, moved) / 2
+        if fit > score * 1.05 + 0.01:
+            best, score = moved, fit
+    layout = best
+    if layout.name is None and layout.code is None:
+        layout = layout._replace(name=_text_column(body, set(layout.figures)))
+    if layout.name is None and layout.code is None:
+        return None
+    if layout.rank is None:
+        layout = layout._replace(rank=_rank_column(body, layout, head))
+    said = head.texts[layout.rank] if layout.rank is not None and layout.rank < len(head.texts) else ""
+    return _unnumbered(body, layout) if not said or _numbers(said) else layout
+
+
+def _numbers(text: str) -> bool:
+    """Whether a heading may be that of the numbers of rows, as well as of ranks: `No.`, `#`, `№ п/п`."""
+    return fold(text).strip(" .:") in _OF_NUMBERS
+
+
+def _unnumbered(body: Sequence[Row], layout: Layout) -> Layout:
+    """The layout without its ranks where those count the rows, and the rows stand in no order of medals.
+
+    A table by names that a console prints has its numbers, which are no ranks.
+    """
+    column = layout.rank
+    if column is None:
+        return layout
+    last = max(column, layout.label, *layout.figures)
+    rows = [row for row in body[:SAMPLE] if last < len(row) and kind(row[layout.label]) == TEXT]
+    numbers = [figure(row[column])[0] for row in rows if row[column].strip()]
+    if len(numbers) < _FEWEST_NUMBERED or numbers not in (list(range(1, len(numbers) + 1)), list(range(len(numbers)))):
+        return layout
+    if numbers[0] == 0:
+        return layout._replace(rank=None)
+    stated = [tuple(figure(row[place])[0] for place in layout.figures[:3]) for row in rows if row[column].strip()]
+    medals = [tuple(value or 0 for value in row) for row in stated if None not in row]
+    if len(medals) < _FEWEST_NUMBERED:
+        return layout
+    orders: tuple[list[tuple[int, ...]], ...] = (medals, [(sum(row),) for row in medals], [row[::-1] for row in medals])
+    falling = max(sum(above >= below for above, below in pairwise(keys)) for keys in orders)
+    return layout._replace(rank=None) if falling < _IN_ORDER * (len(medals) - 1) else layout
+
+
+def _of_rows(head: Head, column: int) -> bool:
+    """Whether a heading says that its column has the numbers of rows, as consoles print them: `Obs`, `Row`, `id`."""
+    return column < len(head.texts) and fold(head.texts[column]).strip(" .:#") in _NUMBERS_OF_ROWS
+
+
+def _a_count(text: str, column: int, name: int | None) -> bool:
+    """Whether a heading such as `No.` behind the name counts something, since such ranks stand before it."""
+    if name is None or column < name:
+        return False
+    return fold(text).split()[-1].rstrip(".") in ("no", "nr", "#", "№", "n", "r")
+
+
+def _name_and_code(
+    head: Head, body: Sequence[Row], taken: set[int], is_organisation: Callable[[str], bool]
+) -> tuple[int | None, int | None]:
+    names = [i for i, roles in enumerate(head.roles) if "name" in roles and i not in taken]
+    codes = [i for i, roles in enumerate(head.roles) if "code" in roles and i not in taken]
+    codes += [i for i, roles in enumerate(head.roles) if "iso" in roles and i not in taken and not names and not codes]
+    if len(names) > 1:
+        textual = [i for i in names if _share(body, i, lambda cell: kind(cell) == TEXT) > 0.5] or names
+        coded = [i for i in textual if _share(body, i, _is_code) > 0.8]
+        plain_names = [i for i in textual if i not in coded] or textual
+        if coded and not codes and plain_names != textual:
+            codes = coded[:1]
+        names = [max(plain_names, key=lambda i: (round(_share(body, i, is_organisation), 1), -i))]
+    if len(names) == 1 and not codes:
+        codes = [
+            i
+            for i in range(len(head.roles))
+            if i not in taken and i != names[0] and not head.roles[i] & {"iso", "rank", "other"} and _codes(body, i)
+        ]
+    return (names[0] if names else None), (codes[0] if codes else None)
+
+
+def _is_code(cell: str) -> bool:
+    return len(cell) == 3 and cell.isascii() and cell.isalpha()
+
+
+def _codes(body: Sequence[Row], column: int) -> bool:
+    return _share(body, column, lambda cell: _is_code(cell) and cell.isupper()) > 0.8
+
+
+def _share(body: Sequence[Row], column: int, holds: Callable[[str], bool]) -> float:
+    cells = [cell for row in body[:SAMPLE] if column < len(row) and (cell := row[column].strip())]
+    return sum(map(holds, cells)) / len(cells) if cells else 0.0
+
+
+def _text_column(body: Sequence[Row], taken: set[int]) -> int | None:
+    counts: Counter[int] = Counter()
+    for row in body[:SAMPLE]:
+        for index, cell in enumerate(row):
+            if index not in taken and kind(cell) == TEXT and (_begins_with_letter(cell) or any(label(cell)[:2])):
+                counts[index] += 1
+                break
+    column, count = counts.most_common(1)[0] if counts else (0, 0)
+    return column if count * 3 >= min(len(body), SAMPLE) and count else None
+
+
+def _begins_with_letter(cell: str) -> bool:
+    """Whether a cell begins with a letter of the alphabet, which is of a name and no decoration of one."""
+    return cell[:1].isascii() and cell[:1].isalpha()
+
+
+def _fit(kinds: Sequence[str], layout: Layout) -> float:
+    """How well a row whose cells are of these kinds fits: text where the name is, figures where the figures are."""
+    width = len(kinds)
+    position = layout.name if layout.name is not None else layout.code
+    score = 0.0
+    if position is not None and 0 <= position < width and kinds[position] == TEXT:
+        score += 1.5
+    for column in layout.figures:
+        if 0 <= column < width:
+            found = kinds[column]
+            score += 1.0 if found in _COUNTS else 0.2 if found == EMPTY else 0.0
+    return score
+
+
+def _not_ranks(sample: Sequence[Row], layout: Layout) -> int:
+    """How many rows have something where the rank is that is none."""
+    column = layout.rank
+    if column is None or column < 0:
+        return 0
+    cells = [row[column] for row in sample if column < len(row)]
+    return len(cells) - sum(map(rank_like, cells))
+
+
+def layout_by_cells(body: Sequence[Row], is_organisation: Callable[[str], bool]) -> Layout | None:
+    """The layout that cells show without headings: a name, then figures of which the last or first sums the rest."""
+    sample = body[:SAMPLE]
+    if not any(map(_may_count, sample)):
+        return None
+    laid = list(map(_shape, sample))
+    if all(figures < 3 for _, figures in laid):
+        return None
+    name = Counter(position for position, figures in laid if figures >= 3).most_common(1)[0][0]
+    beside = [row for row in sample if name + 1 < len(row) and kind(row[name]) == FIGURE]
+    name += any(kind(row[name + 1]) == TEXT for row in beside)
+    if any(
+        name > 0 and name < len(row) and kind(row[name - 1]) == FIGURE and kind(row[name]) == TEXT for row in sample
+    ):
+        # A row may start with its name, since a shared rank is printed once.
+        early = [_starts_at(row, shape, name - 1) for row, shape in zip(sample, laid, strict=True)]
+        sample = [["", *row] if starts else row for row, starts in zip(sample, early, strict=True)]
+        laid = [(shape[0] + starts, shape[1]) for shape, starts in zip(laid, early, strict=True)]
+    shapes = [shape for shape in laid if shape[1] >= 3]
+    width = max(figures for position, figures in shapes if position == name)
+    usual = Counter(figures for position, figures in shapes if position == name).most_common(1)[0][0]
+    figures = _adding_up(sample, name + 1, width, usual, len(shapes))
+    if figures is None:
+        return None
+    code, name = _coded(body, name, is_organisation)
+    layout = Layout(None, name, code, *figures)
+    return _unnumbered(body, layout._replace(rank=_rank_column(body, layout, NO_HEAD)))
+
+
+def _starts_at(row: Row, shape: tuple[int, int], position: int) -> bool:
+    """Whether the name of a row stands at that position; a row of rules and blanks has no cell there."""
+    return shape[0] == position < len(row) and kind(row[position]) == TEXT
+
+
+def _coded(body: Sequence[Row], last: int, is_organisation: Callable[[str], bool]) -> tuple[int | None, int]:
+    """The columns of code and name among the texts before the figures, of which `last` is the nearest."""
+    if last > 0 and _codes(body, last):
+        if _share(body, last - 1, lambda cell: kind(cell) == TEXT and not rank_like(cell)) > 0.8:
+            return last, last - 1
+        first = next((row[last] for row in body if last < len(row)), "")
+        return (None if is_organisation(first) else last), last
+    return (last - 1 if last > 0 and _codes(body, last - 1) else None), last
+
+
+def _may_count(row: Row) -> bool:
+    """Whether a row has as many figures as medals are of."""
+    kinds = list(map(kind, row))
+    return kinds.count(FIGURE) + kinds.count(DASH) >= 3
+
+
+def _shape(row: Row) -> tuple[int, int]:
+    """The position of the text that three figures follow, else of the first text, and how many figures follow it."""
+    kinds = "".join(map(_LETTERS.__getitem__, map(kind, row)))
+    first: tuple[int, int] | None = None
+    looked = 0
+    position = kinds.find("a")
+    while position >= 0 and looked < _MOST_TEXTS:
+        if not rank_like(row[position]):
+            behind = kinds[position + 1 :]
+            figures = len(behind) - len(behind.lstrip("1"))
+            if figures >= 3:
+                return position, figures
+            first = first or (position, figures)
+            looked += 1
+        position = kinds.find("a", position + 1)
+    return first or (0, 0)
+
+
+def _adding_up(
+    sample: Sequence[Row], first: int, width: int, usual: int, rows: int
+) -> tuple[int, int, int, int | None] | None:
+    """The four columns of which one sums the others in most rows; three columns are taken as they stand."""
+    candidates: list[tuple[int, int, int, int]] = []
+    for start in range(first, first + width - 3):
+        candidates += [(start, start + 1, start + 2, start + 3), (start + 1, start + 2, start + 3, start)]
+    values = values_of(sample) if candidates else []
+    found = {columns: sums_of(values, columns[:3], columns[3]) for columns in candidates}
+    if found and (hits := max(found.values())) * 2 >= rows > 0:
+        tied = [columns for columns in candidates if found[columns] == hits]
+        golds = [sum(row[gold] or 0 for row in values if gold < len(row)) for gold, *_ in tied]
+        if len(tied) == 2 and {*tied[0]}.isdisjoint(tied[1]):
+            return None  # two groups, and nothing says of what each is
+        whole = golds.index(max(golds))  # of men, women and all beside one another all are read
+        return tied[whole if 2 * golds[whole] == sum(golds) and len(tied) > 2 else 0]
+    if width == 3 or usual == 3:  # what stands behind the medals in some rows alone is no total of them
+        return (first, first + 1, first + 2, None)
+    return (
+        (first, first + 1, first + 2, first + 3) if width == 4 and max(found.values(), default=0) * 3 >= rows else None
+    )
+
+
+def _counts_rows(cells: Sequence[str]) -> bool:
+    """Whether figures begin with 1, never fall, and are never more than the number of the row."""
+    counted = [rank(cell) for cell in cells]
+    present = [value for value in counted if value is not None]
+    return (
+        len(present) == len(counted) > 1
+        and present[0] == 1
+        and all(above <= below for above, below in pairwise(present))
+        and all(value <= place for place, value in enumerate(present, 1))
+        and present[-1] > 1
+    )
+
+
+def _rank_column(body: Sequence[Row], layout: Layout, head: Head) -> int | None:
+    """The unheaded column of ranks before the name: figures that never fall; of two such the nearer."""
+    found = []
+    named = [row for row in body[:SAMPLE] if layout.label < len(row) and kind(row[layout.label]) == TEXT]
+    for column in range(layout.label):
+        roles = head.roles[column] if column < len(head.roles) else frozenset[str]()
+        # A cell that spans both columns is the label of a total, or of a group.
+        cells = [row[column] for row in named if column < len(row) and row[column] != row[layout.label]]
+        if _of_rows(head, column):
+            continue
+        if roles and not roles & {"rank", "name"} and not (roles == {"other"} and _counts_rows(cells)):
+            continue
+        present = [cell for cell in cells if cell.strip()]
+        ranks = [value for cell in present if rank_like(cell) and (value := figure(cell)[0]) is not None]
+        if present and sum(1 for cell in present if rank_like(cell)) >= 0.8 * len(present):
+            rising = sum(1 for a, b in pairwise(ranks) if b >= a)
+            if ranks and not roles & {"rank"} and (ranks[0] > _HIGHEST_FIRST or max(ranks) > _HIGHEST_RANK):
+                continue  # years, or the numbers of records
+            if rising < len(ranks) - 1 and not roles & {"rank"} and (ranks[0] > 1 or ranks[-1] > 2 * len(ranks)):
+                continue  # the numbers of records that were sorted: ranks fall by a fault alone
+            if rising >= 0.7 * (len(ranks) - 1) and (not ranks or ranks[0] >= 1 or len(ranks) < 2):
+                found.append(column)
+    return found[-1] if found else None

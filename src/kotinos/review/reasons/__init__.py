@@ -1,0 +1,1 @@
+"""Why two tables of a Games differ, a file for each kind of reason."""
