@@ -166,3 +166,47 @@ LISTS_OF_MEDALS = ["Rio 2016: gold, silver, bronze", "Medals (G, S, B, T)", "Med
 @pytest.mark.parametrize("title", LISTS_OF_MEDALS)
 def test_a_title_that_lists_medals_is_believed_too(title: str) -> None:
     assert len(_tables(spaced(title, MEDALS))) == 1
+
+
+@pytest.mark.parametrize("shape", [spaced, ranked, page])
+@pytest.mark.parametrize(
+    "title",
+    [
+        "Medal table (Norway, Germany, China)",
+        "Beijing 2022: Norway, Germany and China lead",
+        "Rio 2016 (updated: Friday, 19 August, 20:00)",
+        "Olympics: day 16, Beijing, China",
+        "Medals (rank, nation, total)",
+    ],
+)
+def test_nations_days_and_ranks_that_a_title_lists_are_no_other_columns(shape, title: str) -> None:  # type: ignore[no-untyped-def]
+    (table,) = _tables(shape(title, MEDALS))
+    assert [(row.name, *row.figures[:3]) for row in table.rows] == MEDALS
+
+
+def test_a_nation_beside_columns_of_another_kind_makes_them_no_medals() -> None:
+    assert _tables(spaced("Rio 2016: nation, athletes, hosts, total", MEDALS)) == ()
+
+
+@pytest.mark.parametrize("rows", [FALLING, MEDALS], ids=["falling", "like medals"])
+@pytest.mark.parametrize(
+    "title",
+    [
+        "Final standings — Winter Games",
+        "Зимние Игры",
+        "Jeux d'hiver",
+        "冬季大会",
+        "משחקי החורף",
+        "Zimní hry",
+        "Juegos de verano",
+    ],
+)
+def test_a_games_that_is_named_by_its_season_is_a_games(title: str, rows: Rows) -> None:
+    (table,) = _tables(page(title, rows))
+    assert [(row.name, *row.figures[:3]) for row in table.rows] == rows
+
+
+@pytest.mark.parametrize("title", ["Командный зачёт", "Nationenwertung", "Tabla general", "Standings by country"])
+def test_a_title_of_any_ranking_leaves_it_to_the_figures(title: str) -> None:
+    assert len(_tables(spaced(title, MEDALS))) == 1
+    assert _tables(spaced(title, FALLING)) == ()

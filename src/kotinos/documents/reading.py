@@ -145,7 +145,7 @@ def _stated(
     found = found._replace(grids=paired(found.grids))
     prose = [entry for grid in found.grids[:50] for entry in _preamble(grid)]
     page = headline([*found.prose[:400], *prose])
-    said = said_of([*found.prose[:400], *prose])
+    said = said_of([*found.prose[:400], *prose], remembered)
     tables: list[StatedTable] = []
     passed: list[PassedOver | Callable[[], PassedOver]] = []
     diagnostics = list(remarks)

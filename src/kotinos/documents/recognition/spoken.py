@@ -1,31 +1,34 @@
 """Whether a source says anywhere that a table without headings is of medals."""
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
 
 from kotinos.documents.cells import FIGURE, kind, plain
 from kotinos.documents.grids import Grid
 from kotinos.documents.patterns import expression
 from kotinos.documents.prose.facts import facts_of_title
 from kotinos.documents.prose.scopes import names_a_games
-from kotinos.documents.words import are_letters, fold, found_word, heading, letter_role, words
+from kotinos.documents.words import are_letters, fold, found_word, heading, letter_role, mentions, words
 from kotinos.model import MEDALS
 
 _MOST_LINES = 400
 _LONGEST = 400
 _FEWEST_LETTERS = 4
+_MOST_WORDS = 4  # of a heading
 _MOST_ABOVE, _MOST_FIELDS = 8, 40
 _TITLES = frozenset(("title", "name", "caption", "heading", "headline", "subject"))  # fields of an object
 _LETTERS = expression(r"(?<![^\W\d_])([^\W\d_])\s*[-–—/,|·:]\s*([^\W\d_])\s*[-–—/,|·:]\s*([^\W\d_])(?![^\W\d_])")
 _LISTED = expression(r"[:：(（]\s*([^:：()（）]{5,120})")
 _BETWEEN = expression(r"\s*[,;/、，]\s*|\s+(?:and|und|et|y|e|и|og|och)\s+")
 _WORD = expression(r"[^\W\d_]+")
+_OF_ANY_TABLE = frozenset(("rank", "name", "code", "iso", "total"))
 _NOTHING = " .:;=#*_-–—0123456789()[]<>/\\|"
 
 
 def speaks_of_medals(text: str) -> bool:
-    """Whether a text speaks of medals, or names a Games by its kind, or by its host and year."""
+    """Whether a text speaks of medals, or names a Games by its kind, its season, or its host and year."""
     text = text[:_LONGEST]
-    if names_medals(text) or names_a_games(text):
+    if names_medals(text) or names_a_games(text) or mentions("games-of-a-season", text):
         return True
     return {"host_city", "year"} <= {fact.what for fact in facts_of_title(text, None)}
 
@@ -50,12 +53,14 @@ def _names_letters(text: str) -> bool:
     )
 
 
-def said_of(prose: Iterable[tuple[int | None, str]]) -> Callable[[Grid], bool | None]:
+def said_of(
+    prose: Iterable[tuple[int | None, str]], is_organisation: Callable[[str], bool]
+) -> Callable[[Grid], bool | None]:
     """What is asked of a grid without headings: whether its title, what it stands under or the page speaks of medals.
 
     Null where it has no title: such a file may hold figures alone.
     """
-    lines = [text for number, (_, text) in zip(range(_MOST_LINES), prose, strict=False)]
+    lines = [text for _, text in islice(prose, _MOST_LINES)]
     of_page: list[bool] = []
 
     def said(grid: Grid) -> bool | None:
@@ -64,7 +69,7 @@ def said_of(prose: Iterable[tuple[int | None, str]]) -> Callable[[Grid], bool | 
             fields = (text.partition(": ") for text in lines[:_MOST_FIELDS])
             near += [said for field, _, said in fields if field.casefold() in _TITLES]
         near = [text for text in near if not _says_nothing(text)]
-        if any(map(_lists_others, near)):
+        if any(_lists_others(text, is_organisation) for text in near):
             return False
         if any(map(speaks_of_medals, (*near, *grid.hints))):
             return True
@@ -77,15 +82,20 @@ def said_of(prose: Iterable[tuple[int | None, str]]) -> Callable[[Grid], bool | 
     return said
 
 
-def _lists_others(text: str) -> bool:
+def _lists_others(text: str, is_organisation: Callable[[str], bool]) -> bool:
     """Whether a title says what its columns are, and they are no medals: `Rio 2016: men, women, total`."""
     for listed in _LISTED.findall(text[:_LONGEST]):
         pieces = [piece.strip() for piece in _BETWEEN.split(listed) if piece.strip()]
-        if len(pieces) >= len(MEDALS) and all(0 < len(piece.split()) <= _FEWEST_LETTERS for piece in pieces):
-            return not any(names_medals(piece) or heading(piece).roles & set(MEDALS) for piece in pieces) and not (
-                names_medals(listed)
-            )
+        if len(pieces) >= len(MEDALS) and all(0 < len(piece.split()) <= _MOST_WORDS for piece in pieces):
+            if names_medals(listed) or any(_heads_no_other(piece, is_organisation) for piece in pieces):
+                return False
+            return any(_OF_ANY_TABLE.isdisjoint(heading(piece).roles) for piece in pieces)
     return False
+
+
+def _heads_no_other(piece: str, is_organisation: Callable[[str], bool]) -> bool:
+    """Whether a part of what a title lists heads a column of medals, or no column: a nation, a date."""
+    return bool(heading(piece).roles & set(MEDALS)) or any(map(str.isdigit, piece)) or is_organisation(piece)
 
 
 def _first_rows(grid: Grid) -> Iterator[str]:
