@@ -160,3 +160,10 @@ def test_headings_in_languages_of_india_and_sri_lanka_are_known(headings: str) -
     assert [(row.rank, row.code, *row.figures) for row in table.rows] == [
         (n, *row, sum(row[1:])) for n, row in enumerate(CODED, 1)
     ]
+
+
+@pytest.mark.parametrize("options", ['[cols="3,1,1,1", options="header"]', "[%header,cols=4*]", "[options=header] "])
+def test_options_between_a_title_and_its_table_are_no_title(options: str) -> None:
+    rows = "|Nation |Gold |Silver |Bronze\n\n" + each("|{1}\n|{2}\n|{3}\n|{4}\n\n")
+    (table,) = tables(f".Medal table of Athens 2004\n{options}\n|===\n{rows}|===\n")
+    assert table.title == "Medal table of Athens 2004"

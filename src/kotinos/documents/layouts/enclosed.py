@@ -12,6 +12,7 @@ _MARK = expression(
     r"\[/?(?:b|i|u|s|url|img|color|size|center|left|right|font|flag)(?:=[^\[\]]{0,200})?\]", re.IGNORECASE
 )
 _DIRECTIVE = expression(r"^\.\. list-table::[ \t]*(.*)$")
+_OPTIONS = expression(r"^\[[^\[\]]*\]\s*$")  # `[cols="3,1,1,1", options="header"]`, between a title and its table
 _OF_ASCIIDOC = expression(r"(?:(?<=\s)|^)(?:\d{0,2}[.+*]?[<^>]{0,2}[adehlmsv]?)?\|")
 _ITEM = expression(r"^[ \t]+(?:(\*)[ \t]+)?-(?:[ \t]+(.*))?$")
 
@@ -82,7 +83,7 @@ def _of_asciidoc(text: str) -> Reading:
             width = width or len(found)
             cells += found
             lines += [number] * len(found)
-        elif line.strip():
+        elif line.strip() and not _OPTIONS.match(line):
             prose.append((number, plain(line).lstrip(".=# ")))
     return Reading(tuple(grid for grid in grids if grid.rows), tuple(prose))
 
