@@ -369,6 +369,17 @@ def _without_strokes(words: list[str]) -> list[str]:
     return [*words[:place], *words[place + 1 :: 2]]
 
 
+def _of_a_list(headings: list[str]) -> list[str]:
+    """Headings without what a list of them stands behind, and without its commas: `Medals: gold, silver and bronze`."""
+    first = next((place for place, word in enumerate(headings) if word.endswith(",")), 0)
+    behind = [place for place, word in enumerate(headings[:first], 1) if word.endswith((":", "-", "–", "—"))]
+    if not behind:
+        return headings
+    from kotinos.documents.recognition.spoken import pieces_of
+
+    return pieces_of(" ".join(headings[behind[-1] :]))
+
+
 def _spaced(words: list[str]) -> list[str]:
     """Cells one space apart: figures at the end, a rank at the start, and the name between them."""
     words = _without_strokes(words)
@@ -376,7 +387,7 @@ def _spaced(words: list[str]) -> list[str]:
     while end > 0 and _counts(words[end - 1]):
         end -= 1
     if end == len(words):
-        return words
+        return _of_a_list(words)
     figures = words[end:]
     start = 0
     if len(words[:end]) > 1 and _ranked(words[0]):

@@ -82,10 +82,15 @@ def said_of(
     return said
 
 
+def pieces_of(listed: str) -> list[str]:
+    """What a text lists, without the commas and the `and` between."""
+    return [piece.strip() for piece in _BETWEEN.split(listed) if piece.strip()]
+
+
 def _lists_others(text: str, is_organisation: Callable[[str], bool]) -> bool:
     """Whether a title says what its columns are, and they are no medals: `Rio 2016: men, women, total`."""
     for listed in _LISTED.findall(text[:_LONGEST]):
-        pieces = [piece.strip() for piece in _BETWEEN.split(listed) if piece.strip()]
+        pieces = pieces_of(listed)
         if len(pieces) >= len(MEDALS) and all(0 < len(piece.split()) <= _MOST_WORDS for piece in pieces):
             if names_medals(listed) or any(_heads_no_other(piece, is_organisation) for piece in pieces):
                 return False
