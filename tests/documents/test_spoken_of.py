@@ -119,6 +119,23 @@ def test_headings_of_medals_under_a_title_of_something_else_are_declined(title: 
     assert _tables(text + "".join(f"| {a} | {b} | {c} | {d} |\n" for a, b, c, d in MEDALS)) == ()
 
 
+@pytest.mark.parametrize(
+    ("title", "read"),
+    [
+        ("Medal table presented by our sponsors", True),
+        ("Medal table (subscribers only)", True),
+        ("Medaillenspiegel, mit Dank an die Sponsoren", True),
+        ("Медальный зачёт: спонсоры", True),
+        ("Medal table: odds", False),  # of the medals themselves, though none is won
+        ("Medal count: targets for 2028", False),
+        ("Medals for our sponsors", False),
+    ],
+)
+def test_sponsors_beside_a_medal_table_are_not_what_is_counted(title: str, read: bool) -> None:
+    text = f"# {title}\n\n| Country | Gold | Silver | Bronze |\n|--|--|--|--|\n"
+    assert (len(_tables(text + "".join(f"| {a} | {b} | {c} | {d} |\n" for a, b, c, d in MEDALS))) == 1) is read
+
+
 @pytest.mark.parametrize("metal", ["Copper", "Platinum", "Cuivre", "Медь"])
 def test_another_metal_is_no_medal(metal: str) -> None:
     text = f"Country,Gold,Silver,{metal}\n" + "".join(f"{a},{b},{c},{d}\n" for a, b, c, d in MEDALS)

@@ -7,9 +7,9 @@ from typing import Any
 
 from kotinos.diagnostics import Phrase
 from kotinos.documents.grids import Grid, Reading
-from kotinos.documents.layouts.records import walk
+from kotinos.documents.layouts.records import says_what_is_counted, walk
 from kotinos.documents.patterns import expression
-from kotinos.documents.prose.scopes import is_sport, part_of
+from kotinos.documents.prose.scopes import is_sport
 from kotinos.documents.published import PublishedPage
 from kotinos.documents.words import MEDAL_ROLES, heading
 
@@ -179,11 +179,10 @@ def titled(title: str | None) -> str | None:
     if title is None:
         return None
     from kotinos.documents.prose.facts import named_games
-    from kotinos.documents.words import mentions
 
     if any(len(run) == 4 for run in re.findall(r"\d+", title)) or named_games(title) is not None:
         return title
-    return title if part_of(title) is not None or mentions("forecast", title) or mentions("no-medals", title) else None
+    return title if says_what_is_counted(title) else None
 
 
 def _unwrapped(names: list[str]) -> list[str]:

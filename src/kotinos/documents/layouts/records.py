@@ -36,14 +36,17 @@ def walk(value: Any, path: tuple[str, ...] = (), depth: int = 0) -> Iterator[tup
         yield path, value
 
 
+def says_what_is_counted(text: str) -> bool:
+    """Whether a field says that what is beside it is a part of a Games, or no medals that were won."""
+    return part_of(text) is not None or any(mentions(role, text) for role in ("forecast", "no-medals", "not-won"))
+
+
 def _walk_object(value: dict[str, Any], path: tuple[str, ...], depth: int) -> Iterator[tuple[tuple[str, ...], Any]]:
     value = _of_a_chart(_by_column(value))
     told = path
     if any(isinstance(entry, (dict, list)) for entry in value.values()):
         said = _said(value)  # what the outermost object says of a Games is said of the source
-        if depth or any(
-            part_of(text) is not None or mentions("forecast", text) or mentions("no-medals", text) for text in said
-        ):
+        if depth or any(map(says_what_is_counted, said)):
             told = (*path, *said)
     columns = {key: entry for key, entry in value.items() if isinstance(entry, list) and len(entry) > 1}
     if len(columns) > 3 and _counts(columns) and len({len(entry) for entry in columns.values()}) == 1:

@@ -9,6 +9,7 @@ from kotinos.documents.labels import label
 from kotinos.documents.patterns import expression
 from kotinos.documents.recognition.columns import SAMPLE, Layout
 from kotinos.documents.recognition.headings import Head, is_year
+from kotinos.documents.recognition.spoken import names_medals
 from kotinos.documents.recognition.unheaded import CONTRADICTED, are_shares, falls_alone, in_order, order_of
 from kotinos.documents.recognition.whose import ANY_NAME, Declined, by_names
 from kotinos.documents.words import fold, is_total_label, mentions, words
@@ -55,9 +56,9 @@ def declined(
         return Undecided(stated, head, head.texts or tuple(grid.rows[0]))
     if mentions("forecast", stated) and _says("forecast", grid, head, layout):
         return _FORECAST
-    for role in ("prize", "no-medals"):
-        if mentions(role, stated) and _says(role, grid, head, layout):
-            return _UNTOLD
+    others = ("prize", "not-won") if _names_a_medal_table(grid, head) else ("prize", "not-won", "no-medals")
+    if any(mentions(role, stated) and _says(role, grid, head, layout) for role in others):
+        return _UNTOLD
     if not head.texts and order_of(body, layout) == CONTRADICTED:
         return Declined(
             Phrase("another table"),
@@ -73,6 +74,12 @@ def declined(
         or by_names(head, body, layout, is_organisation)
         or _amounts(body, layout)
     )
+
+
+def _names_a_medal_table(grid: Grid, head: Head) -> bool:
+    """Whether a title that names sponsors or subscribers names a medal table, which then is what is counted."""
+    title = grid.title or ""
+    return mentions("whole", title) and names_medals(title) and not mentions("no-medals", " | ".join(head.texts))
 
 
 def _headed(head: Head, layout: Layout) -> bool:
