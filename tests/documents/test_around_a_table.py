@@ -89,3 +89,28 @@ def test_a_page_may_set_its_table_in_type() -> None:
 def test_a_page_may_tell_medals_in_lines_that_it_breaks(tag: str) -> None:
     told = lines("{0}. {1} {2}-{3}-{4}<br>")
     assert figures(only(f"<h1>Medals</h1><{tag}>{told}</{tag}>")) == ROWS
+
+
+def drawn(form: str) -> str:
+    return "".join(form.format(*row) for row in (("Nation", "Gold", "Silver", "Bronze"), *ROWS))
+
+
+DRAWN = {
+    "set in type": "<pre>\n" + drawn("{0:<16} {1:>6} {2:>6} {3:>6}\n") + "</pre>",
+    "by roles": "<div role=table>"
+    + drawn("<div role=row>" + "<span role=cell>{}</span>" * 4 + "</div>")
+    + "</div>",
+    "by siblings": "<section>" + drawn("<div>" + "<span>{}</span>" * 4 + "</div>") + "</section>",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("how", DRAWN)
+def test_a_table_that_is_no_element_stands_under_the_heading_before_it(how: str) -> None:
+    page = f"<h1>Athens 2004</h1><p>Medals.</p>{DRAWN[how]}<h2>Our sponsors</h2><p>Thanks.</p>"
+    table = only(page)
+    assert (table.title, figures(table)) == ("Athens 2004", ROWS)
+
+
+def test_each_table_set_in_type_stands_under_its_own_heading() -> None:
+    page = "".join(f"<h1>{title}</h1>{DRAWN['set in type']}" for title in ("Athens 2004", "Rio 2016"))
+    assert [table.title for table in flow.read(page.encode(), "a").statement.tables] == ["Athens 2004", "Rio 2016"]

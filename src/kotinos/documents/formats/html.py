@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from kotinos.diagnostics import Phrase
@@ -33,6 +34,7 @@ _NONE: frozenset[int] = frozenset()
 _MOST_ELEMENTS = 20_000
 _FEWEST_CELLS, _MOST_CELLS_OF_ROW, _LONGEST_DRAWN = 4, 20, 80  # of a row that is no element of a table
 _NODES = "title,h1,h2,h3,h4,h5,h6,p,table,body>ul>li"
+_HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
 _SPANNING = "[colspan],[rowspan]"
 _MOST_SET = 20
 _HIDDEN = "td sup,th sup,table script,table style"
@@ -78,7 +80,7 @@ def grids(text: str) -> Reading:
             page.table(node)
         else:
             page.words(node)
-    found = page.found or _by_roles(tree, page) or _by_siblings(tree, page.headings)
+    found = page.found or _by_roles(tree, page) or _by_siblings(tree)
     if not found:  # medals may be told in a list, or in lines
         found = _in_lines(tree, page)
         told = {node.mem_id for node in tree.css(_NODES)}
@@ -233,8 +235,10 @@ def _rows(table: "LexborNode") -> Iterator[tuple["LexborNode", bool]]:
 def _by_roles(tree: Any, page: _Page) -> list[Grid]:
     """Tables made of other elements that say by their roles what they are."""
     cells = "[role=cell],[role=gridcell],[role=columnheader],[role=rowheader]"
-    rows, left = [], MOST_CELLS
-    for row in tree.css("[role=row]")[:5_000]:
+    rows: list[list[str]] = []
+    left, title = MOST_CELLS, None
+    for row, heading in islice(_under_headings(tree, "[role=row]"), 5_000):
+        title = title if rows else heading
         nodes = row.css(cells)
         texts = [plain(node.text(deep=True, separator=" ")) for node in nodes[:200]]
         left -= len(nodes) + sum(map(len, texts))  # rows within rows have the same cells again
@@ -242,24 +246,34 @@ def _by_roles(tree: Any, page: _Page) -> list[Grid]:
         if page.cut:
             break
         rows.append([text or wordless(node)[0] for text, node in zip(texts, nodes, strict=False)])
-    return [Grid(rows, (), page.headings[-1][1] if page.headings else None)] if len(rows) > 1 else []
+    return [Grid(rows, (), title)] if len(rows) > 1 else []
 
 
-def _by_siblings(tree: Any, headings: list[tuple[int, str]]) -> list[Grid]:
+def _under_headings(tree: Any, selector: str) -> Iterator[tuple[Any, str | None]]:
+    """The elements of a selector, each with the last heading before it."""
+    heading: str | None = None
+    for node in tree.css(",".join((*_HEADINGS, selector))):
+        if node.tag not in _HEADINGS:
+            yield node, heading
+        elif (words := _words_of(node)) and len(words) <= _LONGEST_HEADING:
+            heading = words
+
+
+def _by_siblings(tree: Any) -> list[Grid]:
     """Rows that are elements of one parent and of as many children, in a page that draws its table by style alone."""
-    by_parent: dict[int, list[list[str]]] = {}
-    for node in tree.css("div,li,section,article,a,dl")[:_MOST_ELEMENTS]:
+    by_parent: dict[int, tuple[str | None, list[list[str]]]] = {}
+    for node, heading in islice(_under_headings(tree, "div,li,section,article,a,dl"), _MOST_ELEMENTS):
         cells = list(node.iter(include_text=False))
         if not _FEWEST_CELLS <= len(cells) <= _MOST_CELLS_OF_ROW or node.parent is None:
             continue
         texts = [plain((cell.text(deep=True, separator=" ") or "")[:200]) for cell in cells]
         if all(len(text) <= _LONGEST_DRAWN for text in texts):
-            by_parent.setdefault(node.parent.mem_id, []).append(texts)
+            by_parent.setdefault(node.parent.mem_id, (heading, []))[1].append(texts)
     found = []
-    for rows in by_parent.values():
+    for title, rows in by_parent.values():
         usual = Counter(map(len, rows)).most_common(1)[0]
         if usual[1] >= _FEWEST_CELLS - 1:
-            found.append(Grid([row for row in rows if len(row) == usual[0]], (), headings[-1][1] if headings else None))
+            found.append(Grid([row for row in rows if len(row) == usual[0]], (), title))
     return found
 
 
@@ -270,11 +284,10 @@ def _in_lines(tree: Any, page: _Page) -> list[Grid]:
     for broken in tree.css("br")[:_MOST_ELEMENTS]:
         broken.replace_with("\n")
     found: list[Grid] = []
-    for node in tree.css("pre")[:_MOST_SET]:
+    for node, heading in islice(_under_headings(tree, "pre"), _MOST_SET):
         set_in_type = grids(node.text(deep=True) or "")
-        found += [grid._replace(lines=()) for grid in set_in_type.grids]
+        found += [grid._replace(lines=(), title=grid.title or heading) for grid in set_in_type.grids]
         page.prose += [(None, text) for _, text in set_in_type.prose]
-    title = page.headings[-1][1] if page.headings else None
     whole: set[str] = set()
     broken_up: list[tuple[int | None, str]] = []
     for node in tree.css("p,div:not(:has(p,div,ul,ol,pre))")[:_MOST_PROSE]:
@@ -283,7 +296,7 @@ def _in_lines(tree: Any, page: _Page) -> list[Grid]:
             whole.add(plain(text.replace("\n", "")))
             broken_up += [(None, plain(line)) for line in text.split("\n") if line.strip()]
     page.prose = [entry for entry in page.prose if entry[1] not in whole] + broken_up
-    return [grid._replace(title=grid.title or title) for grid in found]
+    return found
 
 
 def _embedded(tree: Any) -> list[Grid]:
