@@ -114,3 +114,12 @@ def test_a_table_that_is_no_element_stands_under_the_heading_before_it(how: str)
 def test_each_table_set_in_type_stands_under_its_own_heading() -> None:
     page = "".join(f"<h1>{title}</h1>{DRAWN['set in type']}" for title in ("Athens 2004", "Rio 2016"))
     assert [table.title for table in flow.read(page.encode(), "a").statement.tables] == ["Athens 2004", "Rio 2016"]
+
+
+@pytest.mark.parametrize(
+    "above",
+    ['<p align="center"><img src="rings.png"></p>', '<h1 align="center">Medals</h1>', "<div>\n", "<article>\nMedals"],
+)
+def test_a_page_of_markdown_may_begin_with_an_element(above: str) -> None:
+    rows = "".join("| {} | {} | {} | {} |\n".format(*row) for row in ROWS)
+    assert figures(only(f"{above}\n\n| Nation | Gold | Silver | Bronze |\n|--|--|--|--|\n{rows}")) == ROWS

@@ -29,6 +29,7 @@ _LONGEST_HEADING = 300
 _OPENING = expression(
     r"<(?:!doctype\s+html|html|head|body|table|div|tr|p|ul|ol|h1|meta|article|section)[\s>/]", re.IGNORECASE
 )
+_OF_FRAGMENTS = ("<div", "<p", "<h1", "<article", "<section")  # as Markdown may begin with
 _ROW = expression(r"<tr[\s>/]", re.IGNORECASE)
 _NONE: frozenset[int] = frozenset()
 _MOST_ELEMENTS = 20_000
@@ -57,7 +58,13 @@ def claims(text: str) -> int:
             return 0
         return 55 if "<td" in text or "<TD" in text else 0
     start = text[: found.start()].strip()
-    return STRONGEST if not start or start.startswith("<") else 55 if _ROW.search(text) is not None else 15
+    if start and not start.startswith("<"):
+        return 55 if _ROW.search(text) is not None else 15
+    if found.group().startswith(_OF_FRAGMENTS) and _ROW.search(text) is None:
+        from kotinos.documents.formats import markdown
+
+        return 15 if markdown.claims(text) else STRONGEST  # a picture or a heading may stand above what is no HTML
+    return STRONGEST
 
 
 def grids(text: str) -> Reading:
