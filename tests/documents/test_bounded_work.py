@@ -8,6 +8,7 @@ import pytest
 from kotinos.documents import cells
 from kotinos.documents.formats import json as json_format
 from kotinos.documents.layouts.enclosed import enclosed
+from kotinos.documents.layouts.flow_style import in_flow_style
 from kotinos.documents.layouts.literals import literals
 from kotinos.documents.layouts.thousands import regrouped
 from kotinos.documents.reading import read
@@ -44,6 +45,28 @@ def test_texts_side_by_side_are_one(around: str) -> None:
 def test_a_text_that_is_a_key_or_stands_alone_is_not_put_to_the_next() -> None:
     ((_, _, value),) = literals("x = {'a' 'b': 'c' 'd', 'e': 'f' /* */ 'g', 'h': 1}")[0]
     assert value == {"ab": "cd", "e": "fg", "h": "1"}
+
+
+@pytest.mark.parametrize(
+    "line", [" " * MANY + "{", " " * MANY + ": {x", " " * MANY + "[", "- {" + "[" * MANY + "}", "a" * MANY + ": {"]
+)
+def test_a_line_that_begins_as_a_record_and_is_none_is_no_record(line: str) -> None:
+    assert in_flow_style("\n".join([line] * 3)) is None
+
+
+def test_a_record_between_blanks_is_one() -> None:
+    blanks = " " * 2_000
+    found = in_flow_style(
+        "\n".join(f"{blanks}{name}: {{gold: 3, silver: 2}}{blanks}," for name in ("NOR", "GER", "USA"))
+    )
+    assert found is not None
+    assert [row[0] for row in found.grids[0].rows] == ["name", "NOR", "GER", "USA"]
+
+
+def test_lines_beyond_those_that_are_read_are_told() -> None:
+    found = in_flow_style("- {code: NOR, gold: 16}\n" * 50_001)
+    assert found is not None
+    assert found.remarks == ("only its first 50000 lines are read",)
 
 
 def test_a_field_of_many_words_is_within_no_objects() -> None:

@@ -2,16 +2,16 @@
 
 from typing import Any
 
+from kotinos.diagnostics import Phrase
 from kotinos.documents.formats import json
 from kotinos.documents.grids import Grid, Reading
 from kotinos.documents.layouts.lines import title_of
-from kotinos.documents.patterns import expression
 
 _FEWEST = 3
-_MOST_LINES = 20_000
-_LINE = expression(
-    r"^\s*(?:-\s+)?(?:([\"']?)([^\"'\[\]{}:#]{1,60}?)\1\s*:\s+)?(\{[^{}]{1,2000}\}|\[[^\[\]{}]{1,2000}\])\s*,?\s*$"
-)
+_MOST_LINES = 50_000
+_LONGEST_KEY, _LONGEST = 60, 2_000
+_BRACES = frozenset("{}")
+_NO_KEY = frozenset("[]{}:#\"'")
 
 
 def in_flow_style(text: str) -> Reading | None:
@@ -21,14 +21,15 @@ def in_flow_style(text: str) -> Reading | None:
     found: list[Any] = []
     lines: list[int] = []
     prose: list[tuple[int | None, str]] = []
-    for number, line in enumerate(text.split("\n", _MOST_LINES)[:_MOST_LINES], 1):
-        begun = _LINE.match(line)
-        named = literals(begun.group(3))[0] if begun is not None else []
+    rows = text.split("\n", _MOST_LINES)
+    for number, line in enumerate(rows[:_MOST_LINES], 1):
+        begun = _taken_apart(line.strip())
+        named = literals(begun[1])[0] if begun is not None else []
         if begun is None or len(named) != 1 or not isinstance(named[0][2], (dict, list)):
             if line.strip():
                 prose.append((number, line.strip()))
             continue
-        key, value = begun.group(2), named[0][2]
+        key, value = begun[0], named[0][2]
         if isinstance(value, dict):
             value = {"code" if "name" in value else "name": key, **value} if key else dict(value)
         elif key is None:
@@ -44,4 +45,24 @@ def in_flow_style(text: str) -> Reading | None:
         return None
     title = next((title_of(said) for line, said in prose if line is not None and line < lines[0]), None)
     placed: Grid = grid._replace(lines=[lines[0], *lines] if grid.keys else lines, title=title)
-    return Reading((placed,), tuple(prose))
+    cut = len(rows) > _MOST_LINES and rows[_MOST_LINES].strip()
+    remarks = (Phrase("only its first {most} lines are read", most=_MOST_LINES),) if cut else ()
+    return Reading((placed,), tuple(prose), remarks)
+
+
+def _taken_apart(line: str) -> tuple[str | None, str] | None:
+    """The key and the literal of a record on a line: `- NOR: {gold: 16},`; null for any other line."""
+    record = line.removesuffix(",").rstrip()
+    opening = {"}": "{", "]": "["}.get(record[-1:])
+    if opening is None or len(record) > _LONGEST:
+        return None
+    before, _, inner = record[:-1].partition(opening)
+    named = before.removeprefix("-").strip()
+    key = named.removesuffix(":").strip().strip("\"'")
+    if (named and named == named.removesuffix(":")) or len(key) > _LONGEST_KEY or not _NO_KEY.isdisjoint(key):
+        return None
+    if not inner or not _BRACES.isdisjoint(inner) or inner.count("[") != inner.count("]"):
+        return None
+    if opening == "[" and "[" in inner:
+        return None
+    return key or None, f"{opening}{inner}{record[-1]}"
