@@ -334,3 +334,13 @@ def test_letters_that_are_two_teams_mean_neither_without_a_year() -> None:
     assert resolve("ОАР").status == "ambiguous"
     assert resolve("ОАР", year=2018, language="bg").code in ("OAR", None)
     assert resolve("ОАР", year=1964, among={"UAR", "USA"}).code == "UAR"
+
+
+@pytest.mark.parametrize(
+    ("year", "code"), [(1956, "EUA"), (1960, "EUA"), (1964, "EUA"), (1952, "USA"), (1984, "USA"), (2024, "USA")]
+)
+@pytest.mark.parametrize("language", [None, "pt", "es", "ca"])
+def test_letters_of_a_team_that_is_no_more_are_the_name_of_another_in_other_years(
+    year: int, code: str, language: str | None
+) -> None:
+    assert resolve("EUA", year=year, language=language).code == code
