@@ -175,12 +175,13 @@ def _name_and_code(
     codes = [i for i, roles in enumerate(head.roles) if "code" in roles and i not in taken]
     codes += [i for i, roles in enumerate(head.roles) if "iso" in roles and i not in taken and not names and not codes]
     if len(names) > 1:
-        textual = [i for i in names if _share(body, i, lambda cell: kind(cell) == TEXT) > 0.5] or names
+        textual = [i for i in names if _share(body, i, _in_words) > 0.5] or names
         coded = [i for i in textual if _share(body, i, _is_code) > 0.8]
         plain_names = [i for i in textual if i not in coded] or textual
         if coded and not codes and plain_names != textual:
             codes = coded[:1]
-        names = [max(plain_names, key=lambda i: (round(_share(body, i, is_organisation), 1), -i))]
+        filled = {i: _share(body, i, bool, blank=True) for i in plain_names}  # flags stand in some records alone
+        names = [max(plain_names, key=lambda i: (round(filled[i] * _share(body, i, is_organisation), 1), -i))]
     if len(names) == 1 and not codes:
         codes = [
             i
@@ -188,6 +189,11 @@ def _name_and_code(
             if i not in taken and i != names[0] and not head.roles[i] & {"iso", "rank", "other"} and _codes(body, i)
         ]
     return (names[0] if names else None), (codes[0] if codes else None)
+
+
+def _in_words(cell: str) -> bool:
+    """Whether a cell is text, and not a flag alone."""
+    return kind(cell) == TEXT and bool(label(cell).name)
 
 
 def _is_code(cell: str) -> bool:
@@ -198,8 +204,9 @@ def _codes(body: Sequence[Row], column: int) -> bool:
     return _share(body, column, lambda cell: _is_code(cell) and cell.isupper()) > 0.8
 
 
-def _share(body: Sequence[Row], column: int, holds: Callable[[str], bool]) -> float:
-    cells = [cell for row in body[:SAMPLE] if column < len(row) and (cell := row[column].strip())]
+def _share(body: Sequence[Row], column: int, holds: Callable[[str], bool], *, blank: bool = False) -> float:
+    """The share of a column's cells that are so, of those that hold something or, with `blank`, of all."""
+    cells = [cell for row in body[:SAMPLE] if column < len(row) and ((cell := row[column].strip()) or blank)]
     return sum(map(holds, cells)) / len(cells) if cells else 0.0
 
 

@@ -252,7 +252,7 @@ def _row(frame: Frame, index: int, *, fits: bool) -> tuple[StatedRow, bool, list
     row = grid.rows[index]
     line = grid.line(index)
     is_total = _labels_a_total(frame, row)
-    if is_total or not fits:
+    if (is_total or not fits) and not grid.keys:  # what a record has under a key stands in no other's place
         layout = layout.moved(_offset(row, layout, frame.is_organisation, is_total=is_total))
     name, code, rank_printed = _name(frame, index, layout, is_total)
     remarks: list[Diagnostic] = []
