@@ -112,14 +112,20 @@ def open_side(source: str, games: str | None, held: Held, *, whole: bool = True)
     if not tables:
         raise _nothing_in(source)
     if held is ARCHIVE:
-        side = side_of_table(source, tables[0], dots=_has_dots(page.diagnostics))
-        return Opened(side, page.games or tables[0].games, recognised + page.diagnostics, tables[0])
+        stated = tables[0] if any(row.code for row in tables[0].rows) else _by_name(tables[0])
+        side = side_of_table(source, stated, dots=_has_dots(page.diagnostics))
+        return Opened(side, page.games or stated.games, recognised + page.diagnostics, stated)
     # A journal is of one Games, which need not have a name that is known, nor delegations with codes that are.
     record = hold(held.codes()[0], held=held)
     own = with_own_codes(tables[0], record)
     known = {row.line for row in own.rows if row.code}
     found = [finding for finding in page.diagnostics if finding.code != "K201" or finding.where.line not in known]
     return Opened(side_of_table(source, own, dots=_has_dots(found)), record.games.code, (*recognised, *found))
+
+
+def _by_name(table: StatedTable) -> StatedTable:
+    """A table of schools, clubs or provinces, which have no code: paired by the names that it prints."""
+    return table._replace(rows=tuple(row._replace(code=row.name or row.code_printed) for row in table.rows))
 
 
 def _is_whole(source: str, held: Held) -> bool:

@@ -187,8 +187,10 @@ def page_of_table(
 ) -> PublishedPage:
     """A table that was read, to be written again: its figures and its order as stated, nothing repaired.
 
-    A name that is not resolved stays as it is printed.
+    A name that is not resolved stays as it is printed. `games` heads the table, but for one over several Games.
     """
+    if table.scope == "all-time":
+        games = None
     rows = [_stated(row, teller, names, codes) for row in table.rows]
     figures = (
         f"{teller.text(LABELS[fact.what])}:"

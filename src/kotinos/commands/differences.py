@@ -14,6 +14,12 @@ if TYPE_CHECKING:
     from kotinos.journal.differing import Difference as Changed
 
 
+def _named(code: str, teller: Teller) -> str:
+    """An organisation with its code; a school or a province, which has none, by its name."""
+    name = teller.organisation(code)
+    return name if name == code else f"{name} ({code})"
+
+
 def tell_comparison(comparison: Comparison, teller: Teller, a: str, b: str) -> None:
     """The comparison in words: a summary, then the rows."""
     words = teller.words
@@ -32,10 +38,10 @@ def tell_comparison(comparison: Comparison, teller: Teller, a: str, b: str) -> N
 
 
 def _tell_difference(difference: Difference, teller: Teller, a: str, b: str) -> None:
-    name = teller.organisation(difference.code)
+    name = _named(difference.code, teller)
     totals = difference.change == (0, 0, 0)
     of_a, of_b = figures(difference.a, totals=totals), figures(difference.b, totals=totals)
-    say(f"{name} ({difference.code}): {of_a} {a}, {of_b} {b}")
+    say(f"{name}: {of_a} {a}, {of_b} {b}")
     for reason in difference.reasons:
         say(wrapped(f"{teller.certainty(reason.certainty)}: {teller.reason(reason, difference, note=False)}", "  "))
     say()
@@ -107,7 +113,7 @@ def tell_agreement(found: "Agreement", sources: Sequence[str], teller: Teller) -
         values = ["–" if value is None else str(value) for value in cell.values]
         text = teller.text("{voices} of {families} families").format(voices=cell.voices, families=cell.families)
         agreed = teller.text("no majority") if cell.majority is None else f"{cell.majority} ({text})"
-        name = f"{teller.organisation(cell.code)} ({cell.code})"
+        name = _named(cell.code, teller)
         rows.append([name, teller.text(CELLS[cell.cell]), *values, agreed])
     headings = [teller.text("Organisation"), "", *sources, teller.text("Most families")]
     say()
