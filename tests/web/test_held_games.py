@@ -14,9 +14,9 @@ from tests.journal import school
 
 
 def _listed(site: TestClient, path: str) -> list[tuple[str, str, str]]:
-    """Of each Games in the list of a page, its address, its full name and what people call it."""
+    """Of each Games in the list of a page, its address, what is read aloud of it and what people call it."""
     page = site.get(path, headers={"accept-language": "en"}).text
-    return re.findall(r'<li><a href="([^"]+)" title="([^"]*)">([^<]*)</a></li>', page)
+    return re.findall(r'<li><a href="([^"]+)" aria-label="([^"]*)">([^<]*)</a></li>', page)
 
 
 @pytest.mark.parametrize("query", ["", "?lang=en", "?lang=ru", "?lang=ar"])

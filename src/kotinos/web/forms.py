@@ -17,6 +17,12 @@ _MERGES = {
     "successors": "counted with the team that took their place",
     "germany": "the German teams counted as one",
 }
+_GROUPS = {
+    "EU": "European Union",
+    "Nordic": "Nordic countries",
+    "ASEAN": "ASEAN",
+    "Germany": "Germany, all teams",
+}
 _WEIGHTS = ("3-2-1", "5-3-1")
 _FORMATS = {"csv": "CSV", "xlsx": "XLSX", "wiki": "wikitext", "json": "JSON", "md": "Markdown", "txt": "text"}
 
@@ -55,7 +61,12 @@ def merge_options(words: Translator, policies: Iterable[str]) -> Options:
 
 def group_options(words: Translator, groups: Iterable[str]) -> Options:
     """No group, then each that is held, by its name."""
-    return [("", words.text("none")), *((group, group) for group in groups)]
+    return [("", words.text("none")), *((group, group_name(words, group)) for group in groups)]
+
+
+def group_name(words: Translator, group: str) -> str:
+    """A group of organisations in words; one of the data that has none by its own name."""
+    return words.text(_GROUPS[group]) if group in _GROUPS else group
 
 
 def taken(request: "Request") -> Options:

@@ -91,6 +91,7 @@ def _sayings(words: Translator) -> dict[str, Any]:
         "order_options": partial(forms.order_options, words),
         "day_options": partial(forms.day_options, words),
         "merge_options": partial(forms.merge_options, words),
+        "group_name": partial(forms.group_name, words),
         "group_options": partial(forms.group_options, words),
     }
 
