@@ -69,6 +69,13 @@ def test_lines_beyond_those_that_are_read_are_told() -> None:
     assert found.remarks == ("only its first 50000 lines are read",)
 
 
+@pytest.mark.parametrize(("count", "told"), [(2_000, ()), (2_001, ("only the first 2000 of its tables are read",))])
+def test_tables_of_json_beyond_those_that_are_read_are_told(count: int, told: tuple[str, ...]) -> None:
+    document = {f"Day {day}": [{"name": "China", "gold": day}] for day in range(count)}
+    found = json_format.grids(json.dumps(document))
+    assert (len(found.grids), found.remarks) == (2_000, told)
+
+
 def test_a_field_of_many_words_is_within_no_objects() -> None:
     records = [{"name": "China", "gold": 5, "silver": 4, "a " * MANY + "bronze": 3}, {"name": "Cuba", "gold": 1}]
     (grid,) = json_format.grids(json.dumps(records)).grids

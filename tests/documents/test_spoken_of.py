@@ -237,3 +237,10 @@ def test_a_games_that_is_named_by_its_season_is_a_games(title: str, rows: Rows) 
 def test_a_title_of_any_ranking_leaves_it_to_the_figures(title: str) -> None:
     assert len(_tables(spaced(title, MEDALS))) == 1
     assert _tables(spaced(title, FALLING)) == ()
+
+
+def test_rows_that_are_all_alike_are_no_shares() -> None:
+    rows = "".join(f"| 1 | {name} | 0 | 0 | 10 | 10 |\n" for name in ("Norway", "Germany", "China", "Sweden", "Fiji"))
+    data = f"| NATION / MEDALS | |||||\n{rows}".encode()
+    (table,) = read(data, "a", looks_like_organisation=looks_like_organisation)[0].tables
+    assert [row.figures for row in table.rows] == [(0, 0, 10, 10)] * 5

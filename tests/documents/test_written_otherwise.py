@@ -167,3 +167,18 @@ def test_options_between_a_title_and_its_table_are_no_title(options: str) -> Non
     rows = "|Nation |Gold |Silver |Bronze\n\n" + each("|{1}\n|{2}\n|{3}\n|{4}\n\n")
     (table,) = tables(f".Medal table of Athens 2004\n{options}\n|===\n{rows}|===\n")
     assert table.title == "Medal table of Athens 2004"
+
+
+@pytest.mark.parametrize("heading", ["Medals gold silver bronze", "Total gold silver bronze"])
+def test_a_word_for_medals_before_the_heading_moves_no_figure(heading: str) -> None:
+    (table,) = tables(f"{heading}\n\n" + each("{1} {2} {3} {4} {5}\n"))
+    assert [(row.name, *row.figures) for row in table.rows] == [(*row, sum(row[1:])) for row in ROWS]
+
+
+def test_a_heading_of_more_words_than_columns_gives_no_figure_another_name() -> None:
+    assert tables("Medal count first place second place third place\n\n" + each("{1} {2} {3} {4} {5}\n")) == ()
+
+
+def test_a_total_before_the_medals_is_read_where_it_adds_up() -> None:
+    (table,) = tables("Nation Total Bronze Silver Gold\n" + each("{1} {5} {4} {3} {2}\n"))
+    assert [(row.name, *row.figures) for row in table.rows] == [(*row, sum(row[1:])) for row in ROWS]

@@ -63,6 +63,20 @@ def grids(text: str) -> Reading:
         return _as_literals(text)
     if "\\ud" in text or "\\uD" in text:
         document = _without_halves(document)
+    found, prose = _gathered(document)
+    remarks = [
+        Phrase("`{key}` stands more than once in an object; the last one is read", key=key[:40])
+        for key in list(repeated)[:10]
+    ]
+    if any(grid.keys and len(grid.rows[0]) == _MOST_FIELDS for grid in found):
+        remarks.append(Phrase("only the first {most} fields of a record are read", most=_MOST_FIELDS))
+    if len(found) > _MOST_LISTS:
+        remarks.append(Phrase("only the first {most} of its tables are read", most=_MOST_LISTS))
+    return Reading(tuple(_with_lines(text, found[:_MOST_LISTS])), tuple(prose[:2000]), tuple(remarks))
+
+
+def _gathered(document: Any) -> tuple[list[Grid], list[tuple[int | None, str]]]:
+    """The lists of a document as grids, no more than one beyond those that are read, and what its fields say."""
     found: list[Grid] = []
     prose: list[tuple[int | None, str]] = []
     for path, value in walk(document):
@@ -77,15 +91,11 @@ def grids(text: str) -> Reading:
                 prose.append((None, f"{path[-1]}: {value}"))
             continue
         grid = grid_of(path, value)
-        if grid is not None and len(found) < _MOST_LISTS:
+        if grid is not None:
             found.append(grid)
-    remarks = [
-        Phrase("`{key}` stands more than once in an object; the last one is read", key=key[:40])
-        for key in list(repeated)[:10]
-    ]
-    if any(grid.keys and len(grid.rows[0]) == _MOST_FIELDS for grid in found):
-        remarks.append(Phrase("only the first {most} fields of a record are read", most=_MOST_FIELDS))
-    return Reading(tuple(_with_lines(text, found)), tuple(prose[:2000]), tuple(remarks))
+        if len(found) > _MOST_LISTS:
+            break
+    return found, prose
 
 
 def _as_literals(text: str) -> Reading:

@@ -16,6 +16,7 @@ SAMPLE = 400
 _HIGHEST_RANK = 250  # there are some 210 committees, and less than a hundred with a medal
 _HIGHEST_FIRST = 100
 _FEWEST_NUMBERED = 4
+_FEWEST_ADDED = 3
 _IN_ORDER = 0.75  # of neighbouring rows; the others may be faults of the page
 _OF_NUMBERS = frozenset(
     ("#", "№", "no", "nr", "n", "nº", "n°", "№ п/п", "п/п", "lp", "l.p", "s.no", "sl.no", "序号", "序號")
@@ -116,6 +117,10 @@ def layout_by_head(head: Head, body: Sequence[Row], is_organisation: Callable[[s
         fit = sum(count * _fit(pattern, moved) for pattern, count in patterns.items()) - _not_ranks(sample, moved) / 2
         if fit > score * 1.05 + 0.01:
             best, score = moved, fit
+    if list(trio) == sorted(trio) and _adds_up_nowhere(sample, best):
+        by_cells = layout_by_cells(body, is_organisation)
+        if by_cells is not None and by_cells.total is not None and not _adds_up_nowhere(sample, by_cells):
+            return by_cells  # `Medals gold silver bronze` names no total that stands before them
     layout = best
     if layout.name is None and layout.code is None:
         layout = layout._replace(name=_text_column(body, set(layout.figures)))
@@ -125,6 +130,15 @@ def layout_by_head(head: Head, body: Sequence[Row], is_organisation: Callable[[s
         layout = layout._replace(rank=_rank_column(body, layout, head))
     said = head.texts[layout.rank] if layout.rank is not None and layout.rank < len(head.texts) else ""
     return _unnumbered(body, layout) if not said or _numbers(said) else layout
+
+
+def _adds_up_nowhere(sample: Sequence[Row], layout: Layout) -> bool:
+    """Whether a layout has a total that is the sum of the medals in no row."""
+    if layout.total is None or len(sample) < _FEWEST_ADDED:
+        return False
+    last = max(layout.figures)
+    rows = [[figure(row[place])[0] for place in layout.figures] for row in sample if last < len(row)]
+    return not any(sum(value or 0 for value in row[:3]) == row[3] for row in rows)
 
 
 def _numbers(text: str) -> bool:

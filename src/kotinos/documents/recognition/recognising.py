@@ -8,7 +8,6 @@ from kotinos.diagnostics import INFO, Diagnostic, Phrase
 from kotinos.documents.cells import DASH, FIGURE, TEXT, bare_title, figure, kind, plain, rank, rank_like
 from kotinos.documents.grids import MOST_CELLS_IN_A_ROW, Grid
 from kotinos.documents.labels import Label, label
-from kotinos.documents.layouts.turned import turned
 from kotinos.documents.patterns import expression
 from kotinos.documents.prose.scopes import scope_of
 from kotinos.documents.recognition import columns as layouts
@@ -21,6 +20,7 @@ from kotinos.documents.recognition.headings import Head
 from kotinos.documents.recognition.qualified import qualified
 from kotinos.documents.recognition.remarks import at, kept_apart, nameless, unreadable, wide
 from kotinos.documents.recognition.sections import groups_of, sections_of
+from kotinos.documents.recognition.turned import turned
 from kotinos.documents.recognition.whose import Declined
 from kotinos.documents.words import is_group_label, is_total_label
 from kotinos.model import PassedOver, StatedRow, StatedTable, Where

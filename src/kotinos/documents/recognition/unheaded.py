@@ -75,14 +75,15 @@ def falls_alone(body: Sequence[Sequence[str]], layout: Layout) -> bool:
 
 
 def are_shares(body: Sequence[Sequence[str]], layout: Layout) -> bool:
-    """Whether the figures of every row have the same sum, as parts of a hundred have and no medals of many nations."""
+    """Whether most rows differ and all have the same sum, as parts of a hundred have and no medals of many nations."""
     rows = [
-        [figure(row[place])[0] for place in layout.figures[:3]]
+        tuple(figure(row[place])[0] for place in layout.figures[:3])
         for row in body[:SAMPLE]
         if max(layout.figures[:3]) < len(row)
     ]
     sums = {sum(value or 0 for value in row) for row in rows}
-    return len(rows) >= _FEWEST_FALLING and len(sums) == 1 and min(sums) >= _SHARED
+    differ = 2 * len(set(rows)) > len(rows) >= _FEWEST_FALLING
+    return differ and len(sums) == 1 and min(sums) >= _SHARED
 
 
 def in_order(body: Sequence[Sequence[str]], layout: Layout) -> bool:
