@@ -39,11 +39,19 @@ PRACTICE = "best-practice"  # such as a heading of its own, which a table inside
 JOURNAL_PAGES = {"live": "/SG2026/live", "board": "/SG2026/board", "changes": "/SG2026/changes", "games": "/SG2026"}
 
 
+# What waits below the window is laid out, as it is for whoever scrolls there: while it waits its boxes are estimates.
+SHOWN = """() => {
+  document.querySelectorAll('main details').forEach(each => { each.open = true });
+  const waits = each => getComputedStyle(each).contentVisibility === 'auto';
+  [...document.querySelectorAll('*')].filter(waits).forEach(each => { each.style.contentVisibility = 'visible' });
+}"""
+
+
 def judged(page: "Page", *, practice: bool = True) -> list[tuple[str, list[str]]]:
     """The rules that a page breaks, with what breaks them; what is folded away in it is opened, its menu is not."""
     from axe_playwright_python.sync_playwright import Axe
 
-    page.evaluate("document.querySelectorAll('main details').forEach(each => { each.open = true })")
+    page.evaluate(SHOWN)
     rules = [*RULES, PRACTICE] if practice else RULES
     found = Axe().run(page, options={"runOnly": rules, "resultTypes": ["violations"]}).response
     return [(rule["id"], [node["html"][:120] for node in rule["nodes"][:3]]) for rule in found["violations"]]
