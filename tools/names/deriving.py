@@ -20,27 +20,41 @@ from kotinos.identities.folding import loose, strict
 from kotinos.identities.nearby import Index, one_edit_away
 
 Forms = dict[str, set[str]]
+Languages = dict[tuple[str, str], set[str]]
 SHORTEST = 4
 SHORTEST_OF_SEVERAL = 8  # letters of a name that means several, where its diacritics are left out
+OPEN = ("inflected", "without-diacritics")  # steps whose forms may be words for a people or a language
+ENGLISH = ("ian", "ean", "an")  # endings of demonyms that are cases in other languages
 # The Republic of China is Chinese Taipei, and a republic of Dominica is one word from the Dominican Republic.
 NO_REPUBLIC_OF = frozenset({"CHN", "DMA"})
 
 
-def derive(draft: Draft, said: list[Said], around: list[Said], data: Own) -> None:
-    """Add all derived forms to a draft that holds every plain name; none of them is the name of a province or city."""
+def derive(draft: Draft, said: list[Said], around: list[Said], spoken: list[Said], data: Own) -> None:
+    """Add all derived forms to a draft that holds every plain name.
+
+    None of them is the name of a province or city. A form that is also the name of a language, or like an English
+    demonym, is read in its own language or on other evidence: `Georgian` is a case of Georgia in Finnish.
+    """
     places = {strict(one.name) for one in around}
-    plain = dict(draft.taken)
+    tongues = {strict(one.name) for one in spoken}
+    english = _english(said, data)
+    languages: Languages = defaultdict(set)
+    opened = {key: min(codes) for key, (_, _, codes) in draft.ambiguous.items() if len(codes) == 1}
+    plain = {**draft.taken, **opened}
     cyrillic: set[str] = set()
     derived: dict[str, Forms] = {how: defaultdict(set) for how in ("inflected", "abbreviation", "official")}
     for name, language, code in _sayings(said, data):
         if language in CYRILLIC:
             cyrillic |= forms.keys(name, language)
         for form in inflecting.cases(name, language):
-            _add(derived["inflected"], forms.keys(form, None), code)
+            keys = forms.keys(form, None)
+            _add(derived["inflected"], keys, code)
+            for key in keys:
+                languages[key, code].add(language or "")
         if code not in NO_REPUBLIC_OF:
             _add(derived["official"], forms.official(name, language), code)
         _add(derived["abbreviation"], forms.abbreviations(name, language), code)
-    derived["without-diacritics"] = _bare(plain)
+    derived["without-diacritics"] = _bare({key: meaning for key, meaning in draft.taken.items() if key not in opened})
     _bare_of_several(draft)
     no_rivals = _no_rivals(draft)
     whole = [key for key in plain if len(key) >= SHORTEST - 1 and key not in no_rivals]
@@ -48,8 +62,15 @@ def derive(draft: Draft, said: list[Said], around: list[Said], data: Own) -> Non
     near_cyrillic = Index([key for key in whole if key in cyrillic and _is_cyrillic(key)])
     for how, held in derived.items():
         for key, codes in held.items():
-            if key not in draft.taken and key not in places and len(key) >= SHORTEST:
-                _file(draft, how, key, codes, near_cyrillic if _is_cyrillic(key) else near, plain)
+            is_case = how == "inflected" and {opened.get(key)} == codes  # of what the wild has as a demonym
+            if (key not in draft.taken or is_case) and key not in places and len(key) >= SHORTEST:
+                filed = _file(draft, how, key, codes, near_cyrillic if _is_cyrillic(key) else near, plain)
+                if filed and how in OPEN and (key in tongues or _is_english_demonym(key, codes, english)):
+                    (code,) = codes
+                    draft.names[how][code].remove(key)
+                    draft.several(key, "", {code: sorted(languages.get((key, code), ()))}, how)
+                elif filed and is_case:
+                    del draft.ambiguous[key]
 
 
 def _no_rivals(draft: Draft) -> frozenset[str]:
@@ -58,18 +79,35 @@ def _no_rivals(draft: Draft) -> frozenset[str]:
     return frozenset((*shortened, *draft.decoys["person"]))
 
 
-def _file(draft: Draft, how: str, key: str, codes: set[str], near: Index, plain: dict[str, str]) -> None:
+def _file(draft: Draft, how: str, key: str, codes: set[str], near: Index, plain: dict[str, str]) -> bool:
+    """File a form, or report why not; whether it was."""
     if codes == {PLACE}:
-        return
+        return False
     if len(codes) > 1:
         draft.report[f"{how}: of two"].append(f"{key}\t{sorted(codes)}")
-        return
+        return False
     others = {plain[other] for other in one_edit_away(key, near)} - codes
     if others and how != "official":
         draft.report[f"{how}: near another"].append(f"{key}\t{sorted(codes)}\t{sorted(others)}")
-        return
+        return False
     (code,) = codes
     draft.name(key, code, how)
+    return True
+
+
+def _english(said: list[Said], data: Own) -> dict[str, set[str]]:
+    """The keys of English names of each organisation."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for name, language, code in _sayings(said, data):
+        if language == "en":
+            found[code].add(strict(name))
+    return found
+
+
+def _is_english_demonym(key: str, codes: set[str], english: dict[str, set[str]]) -> bool:
+    """Whether a key ends as a demonym does and begins as an English name: `Jordanian`, and not `Kroatian`."""
+    stem = next((key.removesuffix(ending) for ending in ENGLISH if key.endswith(ending)), "")
+    return len(stem) >= SHORTEST - 1 and any(name.startswith(stem) for code in codes for name in english[code])
 
 
 def _add(held: Forms, keys: set[str], code: str) -> None:

@@ -27,6 +27,10 @@ def printed_names(said: list[Said], data: Own) -> dict[tuple[str, str], bool]:
     for name, code in printed:
         for key in (strict(name), loose(strict(name))):
             found[key, code] = is_of_words(name) or found.get((key, code), False)
+    for row in data.aliases:
+        for pair in ((strict(row["name"]), code) for code in row["codes"].split("|") if is_of_words(row["name"])):
+            if pair in found:  # `Ma Cao` in one language, Macao in others
+                found[pair] = True
     return found
 
 

@@ -22,27 +22,35 @@ def decide(said: list[Said], around: list[Said], spoken: list[Said], data: Own) 
 
     `around`: provinces and cities; `spoken`: languages.
     """
+    spoken = [one for one in spoken if one.language in COMMON]
     draft = Draft.empty()
     file_own(draft, data, around)
-    votes, languages = _votes(said, around, data)
+    votes, languages, names = _votes(said, around, spoken, data)
     for key, counted in votes.items():
         if key in draft.taken:
             meant = draft.taken[key]
             if meant and meant not in counted:
                 draft.report["own against libraries"].append(f"{key}\t{meant}\t{dict(counted)}")
             continue
-        _elect(draft, key, counted, languages, data)
-    derive(draft, said, around, data)
-    _near_a_name(draft, [*around, *_without_notes(said, data)], spoken, data)
+        if key in names:
+            _elect(draft, key, counted, languages, data)
+        elif len(counted) == 1 and not (code := min(counted)).startswith(PLACE) and data.resolvable(code):
+            draft.several(key, "", {code: []}, "name")  # of a people: a name where other evidence says so
+    derive(draft, said, around, spoken, data)
+    _near_a_name(draft, [*around, *_without_notes(said, data)], spoken, said, data)
     return draft
 
 
-def _votes(said: list[Said], around: list[Said], data: Own) -> tuple[dict[str, Counter[str]], Languages]:
+def _votes(
+    said: list[Said], around: list[Said], spoken: list[Said], data: Own
+) -> tuple[dict[str, Counter[str]], Languages, set[str]]:
+    """Key → how many mean which organisation by it; in which languages they do; and the keys that are names to some."""
     votes: dict[str, Counter[str]] = defaultdict(Counter)
     languages: Languages = defaultdict(set)
+    names: set[str] = set()
     seen = set()
     by_iso2 = data.by_iso2
-    for one in admitted(said, around, data, own_keys(data)[0]):
+    for one, is_of_people in admitted(said, around, spoken, data, own_keys(data)[0]):
         code = _organisation(one, by_iso2)
         if code[1:] in REGIONS_LIKE_COUNTRIES:
             continue
@@ -52,9 +60,11 @@ def _votes(said: list[Said], around: list[Said], data: Own) -> tuple[dict[str, C
                 continue
             seen.add(vote)
             votes[key][code] += 1
+            if not is_of_people:
+                names.add(key)
             if one.language:
                 languages[key, code].add(one.language)
-    return votes, languages
+    return votes, languages, names
 
 
 def _organisation(one: Said, by_iso2: dict[str, str]) -> str:
@@ -99,22 +109,35 @@ def _without_notes(said: list[Said], data: Own) -> list[Said]:
     return [one._replace(name=one.name.partition(" (")[0]) for one in noted]
 
 
-def _near_a_name(draft: Draft, around: list[Said], spoken: list[Said], data: Own) -> None:
+def _near_a_name(draft: Draft, around: list[Said], spoken: list[Said], said: list[Said], data: Own) -> None:
     """File what is one edit from an organisation's name and is none: the others are unknown without an entry.
 
-    That is a province, a city, and a language of another country: `Kannada` is spoken in India.
+    That is a province, a city, and a language: `Kannada` is spoken in India, and `Bulgare` is no Bulgaria. A language
+    that is called as its country is, but for the islands, is left open: `Marshall`.
     """
+    cut = {(data.by_iso2.get(one.key), strict(one.name.partition(" ")[0])) for one in said if one.language == "en"}
     owners: dict[str, set[str]] = defaultdict(set)
     for key, meaning in draft.taken.items():
         if meaning not in ("", PLACE) and len(key) >= NEAR_A_PLACE:
             owners[key].add(meaning)
             owners[loose(key)].add(meaning)
     index = Index(owners)
-    for one in (*around, *spoken):
-        home = data.by_iso2.get(one.key.removeprefix("language "), "")
+    for one in around:
+        home = data.by_iso2.get(one.key, "")
         for key in {strict(one.name), loose(strict(one.name))}:
             if len(key) < NEAR_A_PLACE or key in draft.taken:
                 continue
             near = one_edit_away(loose(key), index)
             if near and not any(home in owners[other] for other in near):
-                draft.decoy(key, "word" if one.key.startswith("language ") else "place")
+                draft.decoy(key, "place")
+    for one in spoken:
+        home = data.by_iso2.get(one.key.removeprefix("language "), "")
+        for key in {strict(one.name), loose(strict(one.name))}:
+            if len(key) < NEAR_A_PLACE or key in draft.taken or (home, key) in cut:
+                continue
+            bare = loose(key)
+            near = owners.get(bare, set()).union(*(owners[other] for other in one_edit_away(bare, index)))
+            if near == {home}:
+                draft.several(key, "", {home: []}, "name")  # a misprint beside it is still one of the country
+            elif near:
+                draft.decoy(key, "word")

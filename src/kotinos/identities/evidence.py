@@ -37,7 +37,7 @@ def todays(among: Collection[str] | None) -> Collection[str] | None:
 
 def settle(name: str, meaning: Meaning, evidence: Evidence) -> Resolution:
     """The answer for a name of which the meanings are listed."""
-    if len(meaning.codes) == 1:
+    if len(meaning.codes) == 1 and meaning.default:
         return _settle_one(name, meaning.codes[0], meaning.how, evidence)
     organisations = load().organisations
     teams = [code for code in meaning.codes if organisations[code].kind in ASSOCIATIONS]
@@ -71,7 +71,7 @@ def _best(codes: tuple[str, ...], meaning: Meaning, evidence: Evidence) -> tuple
             best, why = said[0], "language"
         elif said and best not in said:
             best = None
-    if evidence.year is not None:
+    if evidence.year is not None and len(codes) > 1:
         alive = [code for code in codes if valid_in(code, evidence.year)]
         if (best is None and len(alive) == 1) or (best is not None and alive and best not in alive):
             best, why = alive[0], "year"

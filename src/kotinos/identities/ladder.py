@@ -105,7 +105,7 @@ def _match(text: str, table: Table, evidence: Evidence) -> Resolution | None:
 
 
 def _is_written_otherwise(meaning: Meaning, text: str) -> bool:
-    """Whether a text has the letters of what it may mean, and is not written as that is: `Ma Lin` is a person.
+    """Whether a text has the letters of what it may mean, and is not written as that is: `Ma Li` is a person.
 
     An acronym has capitals; words that are shortened to a letter stand apart from the others (`Corea N.`, and no
     `Corean`), and where a name is not listed so, a letter that stands apart is of another (`S. Sudan`).
@@ -116,10 +116,14 @@ def _is_written_otherwise(meaning: Meaning, text: str) -> bool:
         return is_one_word(text)
     if meaning.how != "alias" and has_lone_letter(text):
         return True
-    rare = meaning.how == "inflected" or not meaning.edited
-    if not rare or " " not in text or len(text) > LONGEST_SHORT:
+    if " " not in text or len(text) > LONGEST_SHORT:
         return False
-    return len([word for word in text.split() if len(word) > 1]) > 1
+    words = [word for word in text.split() if len(word) > 1]
+    if len(words) < 2:
+        return False
+    if meaning.how == "inflected" or not meaning.edited:
+        return True
+    return meaning.usual and not meaning.words and all(word[0].isupper() for word in words)
 
 
 def _was_absent(code: str, evidence: Evidence) -> bool:
@@ -177,7 +181,11 @@ def _peeled(name: str, table: Table, evidence: Evidence) -> tuple[Resolution | N
             continue
         if answer.status == "not-an-organisation" and step == "double":
             continue
-        answer = answer._replace(name=name, how="official" if step == "official" else answer.how)
+        if step == "official":
+            answer = answer._replace(how="official")
+            if answer.status == "ambiguous" and len(answer.candidates) == 1:  # the form of state says that it is a name
+                answer = answer._replace(code=answer.candidates[0], status="resolved")
+        answer = answer._replace(name=name)
         if answer.status in ("resolved", "conflict", "ambiguous"):
             return answer, tokens
         best = best or answer

@@ -8,6 +8,13 @@ from kotinos.identities.table import Table
 REPUBLICS = ("rep", "респ", "рэсп", "реп", "köztársaság", "δημοκρατ", "cumhuriyet")
 SHORTEST = 6  # letters of a name, and of the text that is taken for it
 SHORTEST_WORD = 4  # letters of the misprinted word in a name of several
+# Endings of words for the people of a country, as `Argentinier` beside `Argentinien`.
+DEMONYMS = (
+    *("ais", "aise", "ois", "ien", "enne", "ain", "ine", "iope"),
+    *("es", "ese", "ano", "ino", "ense", "ian", "ean", "ish"),
+    *("er", "ake", "ene", "ol", "sk", "ska", "ski", "sky", "sch", "ca", "lainen"),
+    *("ец", "ин", "ич", "ский", "ская", "ський", "ська", "ски", "чки", "ي", "ی"),
+)
 LONGEST_INFLECTED = 9  # letters of a word of which a last letter that is another may be an ending
 SHORTEST_SYLLABIC = 7  # kana and hangul: a letter says more, and chance hits are more frequent
 SHORTEST_THAI = 9
@@ -60,6 +67,17 @@ def is_ending(text: str, key: str, other: str) -> bool:
     if len(other) > LONGEST_INFLECTED or len(key) < len(other) or key[: len(other) - 1] != other[:-1]:
         return False
     return len(_words(text)) == 1
+
+
+def is_demonym(text: str, key: str, other: str) -> bool:
+    """Whether a text ends as words for the people of a country do, and the name that is near it does not."""
+    if key == other + "n":
+        return True
+    bare, named = loose(key), loose(other)
+    ending = next((one for one in DEMONYMS if bare.endswith(one)), None)
+    if ending is None or named.endswith(ending) or len(_words(text)) > 1:
+        return False
+    return sorted(bare) != sorted(named)  # `Liechtenstien` has two letters swapped
 
 
 def misprinted_word(text: str, key: str, other: str) -> str:

@@ -63,6 +63,7 @@ def _of_form(name: str, form: str, table: Table) -> list[str]:
     for one in names:
         key = strict(one)
         meaning = table.meaning(key) or table.meaning(loose(key))
-        if meaning is not None and meaning.default and form in table.organisations[meaning.default].state.split():
+        code = meaning.default or (meaning.codes[0] if len(meaning.codes) == 1 else None) if meaning else None
+        if code and form in table.organisations[code].state.split():
             return [one]
     return []

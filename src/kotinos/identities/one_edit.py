@@ -16,6 +16,7 @@ from kotinos.identities.misprints import (
     begins_another,
     begins_as,
     is_chinese,
+    is_demonym,
     is_ending,
     is_syllabic,
     long_enough,
@@ -84,7 +85,7 @@ def _is_misprint(text: str, key: str, other: str, code: str, table: Table, evide
         return False  # `Tai Kwan` is a person
     if evidence.among and code not in evidence.among and not table.organisations[code].kin & set(evidence.among):
         return False
-    if evidence.taken is None and (max(len(key), len(other)) < SHORTEST_ALONE or is_ending(text, key, other)):
+    if evidence.taken is None and (max(len(key), len(other)) < SHORTEST_ALONE or _is_a_form(text, key, other)):
         return False
     if not evidence.among and " " not in text and begins_another(other, {code}, table):
         return False  # `Dominika` with a letter lost may be `Dominikana`
@@ -93,6 +94,11 @@ def _is_misprint(text: str, key: str, other: str, code: str, table: Table, evide
     if not word_is_long_enough(text, key, other) or begins_another(key, {code}, table):
         return False
     return not names_another(text, key, other, (code,), table)
+
+
+def _is_a_form(text: str, key: str, other: str) -> bool:
+    """Whether a text is no misprint, but another form of a name: a case, a demonym."""
+    return is_ending(text, key, other) or is_demonym(text, key, other)
 
 
 def _others_near(key: str, code: str, table: Table) -> set[str]:
@@ -107,10 +113,10 @@ def _organisations_of(near: Collection[str], table: Table) -> tuple[dict[str, li
     blocked = False
     for key in sorted(near):
         meaning = table.meaning(key)
-        if meaning is None or meaning.default is None or len(meaning.codes) > 1:
+        if meaning is None or len(meaning.codes) > 1:
             blocked = True
         else:
-            found.setdefault(meaning.default, []).append(key)
+            found.setdefault(meaning.codes[0], []).append(key)
     return found, blocked
 
 

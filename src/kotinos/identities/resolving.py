@@ -10,7 +10,7 @@ from functools import lru_cache
 from kotinos.identities.codes import codes_known, printed_code, valid_in
 from kotinos.identities.evidence import Evidence, pick, todays
 from kotinos.identities.folding import strict
-from kotinos.identities.ladder import climb
+from kotinos.identities.ladder import LONGEST_SHORT, climb
 from kotinos.identities.standards import by_standard
 from kotinos.identities.table import ASSOCIATIONS, load
 from kotinos.identities.usual_names import language_of_names
@@ -63,11 +63,20 @@ def resolve(
         # Neither how it is written nor what it means as a code has to be asked of such a name.
         if (
             meaning is not None
+            and meaning.default is not None
             and len(meaning.codes) == 1
             and meaning.how not in READ_WITH_CARE
             and meaning.edited
             and (len(name) != 3 or not name.isascii())
-            and (name.isalpha() or (name[-2:-1] not in " -–(" and name[1:2] not in ". " and name[-1] not in ".)"))
+            and (
+                name.isalpha()
+                or (
+                    len(name) > LONGEST_SHORT
+                    and name[-2:-1] not in " -–("
+                    and name[1:2] not in ". "
+                    and name[-1] not in ".)"
+                )
+            )
         ):
             return Resolution(name, meaning.default, "resolved", meaning.how, meaning.codes)
     associations = ASSOCIATIONS if commonwealth or _is_commonwealth(games) else ()

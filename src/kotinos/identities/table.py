@@ -59,7 +59,8 @@ class Meaning(NamedTuple):
 
     `how` is the step of the ladder; `languages` says for each code in which languages it is meant (empty: any).
     `edited`: whether a text one letter away may be taken for it. `usual`: printed for its organisation in a language
-    in which tables are published. `words`: written there as several words.
+    in which tables are published. `words`: written there as several words. A key without a default that has one code is
+    also a word for the people or the language of that one.
     """
 
     default: str | None
@@ -292,7 +293,15 @@ class Table:
         else:
             _, step, mark = (*heading.split(" "), "")[:3]
             words = mark == "words"
-            meaning = Meaning(what, (what,), step, (), mark != "never-edited", words or mark == "usual", words)
+            meaning = Meaning(
+                None if mark == "open" else what,
+                (what,),
+                step,
+                (),
+                mark != "never-edited",
+                words or mark == "usual",
+                words,
+            )
             self._names.update(dict.fromkeys(keys, meaning))
 
     def _list(self, script: str, heading: str, keys: list[str]) -> None:
