@@ -5,8 +5,9 @@ import stat
 import sys
 
 from kotinos.diagnostics import KotinosError, Phrase
+from kotinos.documents.decoding import MOST_BYTES
 
-LARGEST = 64 * 1024 * 1024
+LARGEST = MOST_BYTES  # more would be opened and not read
 WAIT = 10.0  # seconds for someone to write into a named pipe
 
 

@@ -123,3 +123,24 @@ def test_many_keys_above_the_records_hide_none_of_them(above: int) -> None:
 def test_what_lies_behind_a_bound_is_told_of(text: str) -> None:
     assert _read(text) == ROWS
     assert any("only" in remark and "first" in remark for remark in _remarks(text))
+
+
+@pytest.mark.parametrize("mark", ["- **{}**", "* {}", "{}", "+ *{}*", "{}:"])
+@pytest.mark.parametrize(
+    "names", [("China", "Österreich", "Peru"), ("Österreich", "China", "Peru"), ("Peru", "?", "Österreich")]
+)
+def test_a_name_above_its_figures_is_not_that_of_the_record_before(mark: str, names: tuple[str, ...]) -> None:
+    """A name is read with its own figures or not at all: where one was passed over, the next stood in its place."""
+    figures = ((10, 10, 5), (6, 5, 4), (3, 1, 2))
+    told = "".join(
+        f"{mark.format(name)}\n  - Gold: {gold}\n  - Silber: {silver}\n  - Bronze: {bronze}\n"
+        for name, (gold, silver, bronze) in zip(names, figures, strict=True)
+    )
+    read_so = [row for row in _read(f"# Medaillenspiegel\n\n{told}") if row[0] in names]
+    assert set(read_so) <= {(name, *medals) for name, medals in zip(names, figures, strict=True)}
+    if "?" not in names and not mark.endswith(":"):
+        assert len(read_so) == len(names)
+
+
+def test_a_name_may_be_the_last_key_of_its_record() -> None:
+    assert _read(_each("gold: {2}\nsilver: {3}\nbronze: {4}\nname: {1}")) == ROWS

@@ -111,7 +111,7 @@ df = pd.DataFrame({"Team": ["China", "United States", "Japan", "Australia"],
 @pytest.mark.parametrize(
     "text",
     [
-        '{"CHN": [40, 27, 24], "USA": [40, 44, 42], "JPN": [20, 12, 13], "AUS": [18, 19, 16]}',
+        '{"medals": {"CHN": [40, 27, 24], "USA": [40, 44, 42], "JPN": [20, 12, 13], "AUS": [18, 19, 16]}}',
         'medals = {\n"CHN": [40, 27, 24],\n"USA": [40, 44, 42],\n"JPN": [20, 12, 13],\n"AUS": [18, 19, 16],\n}\n',
         SCRIPT,
         "Medals\n\n1. 🇨🇳 40 27 24 = 91\n2. 🇺🇸 40 44 42 = 126\n3. 🇯🇵 20 12 13 = 45\n4. 🇦🇺 18 19 16 = 53\n",

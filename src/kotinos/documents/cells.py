@@ -9,6 +9,8 @@ from kotinos.documents.patterns import expression
 EMPTY, FIGURE, DASH, TEXT = "empty", "figure", "dash", "text"
 
 _DASHES = frozenset("-–—−‒―─－ー‐‑﹣⁃")
+# With a flag beside it, the mark of the host or of a note is no name.
+WORDLESS = frozenset(("", "*", "**", "†", "‡", "§", "^"))
 SUPERSCRIPT = expression("[⁰¹²³⁴-⁹ᵃ-ᶻ]+")
 _INVISIBLE = expression(
     "[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufe0e\ufe0f\x00-\x08\x0e-\x1f\x7f]+"

@@ -21,6 +21,7 @@ _FILLED = 16  # zero bytes at the end that are no characters
 _CONTROLS = bytes(code for code in range(32) if code not in (9, 10, 11, 12, 13, 27))
 _SAMPLE_FOR_WORDS = 16_384
 _WORD = expression(r"[^\W\d_]+")
+_UKRAINIAN = expression("[\u0430-\u044f][\u0454\u0456\u0457\u0491]|[\u0456\u0457][\u0430-\u044f]")  # beyond KOI8-R
 _WITH_WORDS = (
     "cp1252", "cp1251", "cp1250", "cp1254", "cp1253", "cp1257", "cp1255", "cp1256", "cp874", "cp1258", "koi8-r",
     "cp866", "iso8859-2", "iso8859-5", "iso8859-7", "iso8859-9", "mac-roman", "mac-cyrillic",
@@ -128,6 +129,8 @@ def _narrow(data: bytes, is_name: Callable[[str], bool] | None) -> Decoded:
     best = _by_words(data[:_SAMPLE_FOR_WORDS], best)
     if is_name is not None and len(data) < _SHORT:
         best = _by_names(data, best, is_name)
+    if best == "koi8-r" and _UKRAINIAN.search(data.decode("koi8-u")) is not None:
+        best = "koi8-u"
     return Decoded(data.decode(best, "replace"), best)
 
 

@@ -1,20 +1,27 @@
 """Cells of a workbook in which a formula stands and no value: it came to an error, or nobody has worked it out."""
 
 import io
+import re
 from collections.abc import Iterator
 from typing import Any
 
 from kotinos.documents.patterns import expression
 
 _CELL = expression(r"([A-Z]+)(\d+)")
+_ON_LOAD = re.compile(rb"fullCalcOnLoad\s*=\s*[\"'](?:1|true)")
 _MAIN = "xl/workbook.xml"
 _LINKS = "xl/_rels/workbook.xml.rels"
 
-Place = tuple[int, int, str]  # row and column from 0, and what is shown: empty where the value is not held
+# Row and column from 0, what is shown (empty where the value is not held), and the formula (empty where it is shared).
+Place = tuple[int, int, str, str]
 
 
 def without_value(data: bytes, sheet: str) -> Iterator[Place]:
-    """Such cells of one sheet of a workbook, which was found to be within bounds (`xlsx.workbook`)."""
+    """Such cells of one sheet of a workbook, which was found to be within bounds (`xlsx.workbook`).
+
+    A formula of 0 has no value where the workbook asks to work out all of them when it is opened: programs that write
+    formulas and work out none put a 0 there.
+    """
     import zipfile
     from xml.parsers.expat import ExpatError
 
@@ -22,8 +29,9 @@ def without_value(data: bytes, sheet: str) -> Iterator[Place]:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             part = _part(archive, sheet)
             content = archive.read(part) if part is not None else b""
+            unsure = _ON_LOAD.search(archive.read(_MAIN)) is not None
         if b"<f" in content or b":f" in content or b'"e"' in content or b"'e'" in content:
-            yield from _cells(content)
+            yield from _cells(content, unsure=unsure)
     except (zipfile.BadZipFile, KeyError, ExpatError):
         return  # what of a workbook is damaged, its reader says
 
@@ -57,14 +65,16 @@ def _each(content: bytes, take: Any) -> None:
     parser.Parse(content, True)
 
 
-def _cells(content: bytes) -> list[Place]:
+def _cells(content: bytes, *, unsure: bool) -> list[Place]:
     from xml.parsers import expat
 
     found: list[Place] = []
     kind = ""
     row = column = -1
-    formula = inside = False
+    formula = False
+    inside = ""
     value: list[str] = []
+    written: list[str] = []
 
     def start(name: str, of: dict[str, str]) -> None:
         nonlocal kind, row, column, formula, inside
@@ -75,23 +85,26 @@ def _cells(content: bytes) -> list[Place]:
         elif name == "c":
             kind, formula, column = of.get("t", ""), False, column + 1
             value.clear()
+            written.clear()
             if (at := _CELL.fullmatch(of.get("r", ""))) is not None:
                 row, column = int(at[2]) - 1, _column(at[1])
         elif name == "f":
             formula = True
-        inside = name == "v"
+        inside = name
 
     def text(said: str) -> None:
-        if inside:
+        if inside == "v":
             value.append(said)
+        elif inside == "f":
+            written.append(said)
 
     def end(name: str) -> None:
         nonlocal inside
-        inside = False
+        inside = ""
         if name.rpartition(":")[2] == "c":
             shown = "".join(value).strip()
-            if kind == "e" or (formula and not shown and kind != "str"):
-                found.append((row, column, shown))
+            if kind == "e" or (formula and (not shown or (unsure and shown == "0")) and kind != "str"):
+                found.append((row, column, shown if kind == "e" else "", "".join(written).strip()))
 
     parser = expat.ParserCreate()
     parser.StartElementHandler, parser.CharacterDataHandler, parser.EndElementHandler = start, text, end

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from kotinos.tuples import NamedTuple
 
 MOST_ROWS = 500_000
+MOST_STATED_ROWS = 25_000  # of a table: it takes apart, resolves and checks each, and no table has as many
 MOST_CELLS_IN_A_ROW = 512
 MOST_CELLS = 2_000_000  # of all tables of a page, whose spans make many cells of few characters
 MOST_GRIDS = 2_000
@@ -38,8 +39,9 @@ class Grid(NamedTuple):
 
 
 class Reading(NamedTuple):
-    """What a format found in a source: grids, and the prose around them as (line, text)."""
+    """What a format found in a source: grids, the prose around them as (line, text), and the marked language."""
 
     grids: tuple[Grid, ...]
     prose: tuple[tuple[int | None, str], ...] = ()
     remarks: tuple[str, ...] = ()
+    language: str | None = None

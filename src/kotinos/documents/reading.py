@@ -8,7 +8,7 @@ from kotinos.documents.binaries import binary, is_workbook
 from kotinos.documents.cells import bare_title, plain
 from kotinos.documents.decoding import decode
 from kotinos.documents.forgetting import forget_after
-from kotinos.documents.grids import MOST_GRIDS, Grid, Reading
+from kotinos.documents.grids import MOST_GRIDS, MOST_STATED_ROWS, Grid, Reading
 from kotinos.documents.prose.facts import facts_of, facts_of_title, headline
 from kotinos.documents.prose.sentences import claims_of
 from kotinos.documents.prose.speech import language_of
@@ -24,12 +24,13 @@ FORMATS = ("xlsx", "json", "html", "sql", "wikitext", "program", "markdown", "ts
 _MARKS = {
     "html": ("<",),
     "wikitext": ("{|", "|-", "{{"),
-    "sql": ("insert", "INSERT", "Insert"),
+    "sql": ("insert", "INSERT", "Insert", "replace into", "REPLACE INTO", "values", "VALUES"),
     "markdown": ("|",),
     "program": ('"', "'", "`"),
 }
 _BEGINNINGS = {"json": ("{", "[")}  # a text that begins otherwise is none
 _MOST_REMARKS = 200
+_MOST_STATED = 50_000  # rows of all tables of a source
 _MOST_CLAUSES, _FEWEST_WORDS = 12, 3
 
 
@@ -142,7 +143,8 @@ def _stated(
             known[name] = len(name) <= 120 and is_organisation(name)
         return known[name]
 
-    found = found._replace(grids=paired(found.grids))
+    found = _bounded(found._replace(grids=paired(found.grids)))
+    stated, cut = 0, False
     prose = [entry for grid in found.grids[:50] for entry in _preamble(grid)]
     page = headline([*found.prose[:400], *prose])
     said = said_of([*found.prose[:400], *prose], remembered)
@@ -151,19 +153,26 @@ def _stated(
     diagnostics = list(remarks)
     diagnostics += [_remark(text, source) for text in found.remarks]
     for number, grid in enumerate(found.grids[:MOST_GRIDS], 1):
+        cut = stated >= _MOST_STATED
+        if cut:
+            break
         where = Where(source, grid.line(0), None, number, grid.sheet)
         recognised = recognise(grid, where, page, remembered, said)
         if not recognised.tables:
             prose.extend(_pairs(grid))
         tables += [_with_facts(table, grid) for table in recognised.tables]
+        stated += sum(len(table.rows) for table in recognised.tables)
         passed += recognised.passed_over
         diagnostics += recognised.diagnostics[:_MOST_REMARKS]
     if not tables and (listed := _told(lines or found.prose, remembered)) is not None:
+        listed = _bounded(listed)
         grid = listed.grids[0]
         told = recognise(grid, Where(source, grid.line(0), None, len(found.grids) + 1), page, remembered, said)
         tables += told.tables
         diagnostics += told.diagnostics[:_MOST_REMARKS]
         diagnostics += [_remark(text, source) for text in listed.remarks if text not in found.remarks]
+    if cut:
+        diagnostics.append(_remark(Phrase("only the first {most} rows are read", most=stated), source))
     if len(found.grids) > MOST_GRIDS:
         diagnostics.append(_remark(Phrase("only the first {most} of its tables are read", most=MOST_GRIDS), source))
     over = [each() if callable(each) else each for each in passed] if everything or not tables else []
@@ -172,11 +181,25 @@ def _stated(
     tables = _with_days(joined(tables), [*prose, *found.prose[:400]])
     facts = facts_of([*prose, *_prose_of_page(found, tables)])
     language = language_of(
-        _headings(found, tables), _names(tables), [text for _, text in (*prose[:100], *found.prose[:300])]
+        _headings(found, tables),
+        _names(tables),
+        [text for _, text in (*prose[:100], *found.prose[:300])],
+        found.language,
     )
     kept = tuple(over) if everything else ()
     claims = claims_of([*prose, *found.prose], remembered) if len(tables) == 1 else ()
     return Statement(source, format, language, facts, tuple(tables), kept, claims), tuple(diagnostics)
+
+
+def _bounded(found: Reading) -> Reading:
+    """The grids with as many rows as a table may have, and a remark where that cuts one."""
+    if all(len(grid.rows) <= MOST_STATED_ROWS for grid in found.grids):
+        return found
+    grids = [
+        grid._replace(rows=grid.rows[:MOST_STATED_ROWS], lines=grid.lines[:MOST_STATED_ROWS]) for grid in found.grids
+    ]
+    said = Phrase("only the first {most} rows are read", most=MOST_STATED_ROWS)
+    return found._replace(grids=tuple(grids), remarks=tuple(dict.fromkeys((*found.remarks, said))))
 
 
 def _told(lines: Iterable[tuple[int | None, str]], is_organisation: Callable[[str], bool]) -> Reading | None:

@@ -100,8 +100,13 @@ def _headings() -> tuple[dict[str, Heading], frozenset[str]]:
 
 
 @cache
-def _letters() -> dict[str, str]:
-    return {word: role for role in MEDAL_ROLES for word in words(f"{role}-letter")}
+def _letters() -> dict[str, frozenset[str]]:
+    """The words of the medals that one or two letters may stand for."""
+    found: dict[str, frozenset[str]] = {}
+    for role in MEDAL_ROLES:
+        for letters in words(f"{role}-letter"):
+            found[letters] = found.get(letters, frozenset()) | words(role).keys()
+    return found
 
 
 def letter_role(text: str, role: str) -> bool:
@@ -117,7 +122,8 @@ def are_letters(three: Iterable[str]) -> bool:
 def _split(text: str) -> list[str]:
     """The words of a heading or field name: `goldMedals`, `country_name` and `Gold / Or` fall apart."""
     if text.isascii():
-        return _PIECE.findall((text if text[1:].islower() else _CAMEL.sub(r"\1 \2", text)).lower())
+        is_camel = not text[1:].islower() and not text.isupper()
+        return _PIECE.findall((_CAMEL.sub(r"\1 \2", text) if is_camel else text).lower())
     pieces: list[str] = []
     current = ""
     previous = ""
@@ -186,15 +192,17 @@ def heading(text: str) -> Heading:
             piece = pieces[index]
             unknown += piece not in filler and not piece.isdigit() and not _abbreviates(piece, pieces, index)
             index += 1
-    return _combined(found, languages, unknown, len(pieces))
+    if not found:
+        return _OTHER
+    return Heading(frozenset(_roles_together(found, unknown) or _OTHER.roles), frozenset(languages))
 
 
 def _abbreviates(piece: str, pieces: list[str], index: int) -> bool:
     """Whether a letter stands for the medal that the word beside it names: `G Gold`, of which a page hides one."""
-    if len(piece) > 2 or piece.strip(" .:") not in _letters():
+    named = _letters().get(piece.strip(" .:")) if len(piece) <= 2 else None
+    if named is None:
         return False
-    beside = {word for near in (index - 1, index + 1) if 0 <= near < len(pieces) for word in (pieces[near],)}
-    return any(letter_role(piece, role) and not beside.isdisjoint(words(role)) for role in MEDAL_ROLES)
+    return not named.isdisjoint(pieces[max(0, index - 1) : index] + pieces[index + 1 : index + 2])
 
 
 def _settled(entry: Heading) -> Heading:
@@ -205,14 +213,8 @@ def _settled(entry: Heading) -> Heading:
     return entry
 
 
-def _combined(found: set[str], languages: set[str], unknown: int, pieces: int) -> Heading:
-    """The role of a heading of several words: a rank by something is another rank, a code of a nation is a code."""
-    if not pieces:
-        return NO_HEADING
-    return Heading(frozenset(_roles_together(found, unknown) or ("other",)), frozenset(languages))
-
-
 def _roles_together(found: set[str], unknown: int) -> set[str]:
+    """The role of a heading of several words: a rank by something is another rank, a code of a nation is a code."""
     medals = found & {"gold", "silver", "bronze"}
     if "rank" in found and (medals or "total" in found or unknown or found & {"athlete", "sport"}):
         return {"other-rank"}

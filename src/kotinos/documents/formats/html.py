@@ -1,7 +1,6 @@
 """HTML: tables with their spans laid out, hidden and footnote text left out; headings and paragraphs are the prose."""
 
 import re
-from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 from typing import TYPE_CHECKING, Any
@@ -10,7 +9,7 @@ from kotinos.diagnostics import Phrase
 from kotinos.documents.cells import plain
 from kotinos.documents.grids import MOST_CELLS, MOST_CELLS_IN_A_ROW, MOST_GRIDS, Grid, Reading
 from kotinos.documents.markup import tags
-from kotinos.documents.markup.html_cells import cells_of, wordless
+from kotinos.documents.markup.html_cells import LONGEST_HEADING, cells_of, words_of
 from kotinos.documents.markup.nesting import DEEPEST, is_shallow, too_deep
 from kotinos.documents.markup.row_lines import lines_of_rows
 from kotinos.documents.markup.spans import Carried, Spanned, laid_out
@@ -23,21 +22,22 @@ if TYPE_CHECKING:
 
 NAME = "html"
 STRONGEST = 89
-MOST_CHARACTERS = 16 * 1024 * 1024
+MOST_CHARACTERS = 8 * 1024 * 1024
 _MOST_PROSE = 600
-_LONGEST_HEADING = 300
 _OPENING = expression(
     r"<(?:!doctype\s+html|html|head|body|table|div|tr|p|ul|ol|h1|meta|article|section)[\s>/]", re.IGNORECASE
 )
 _OF_FRAGMENTS = ("<div", "<p", "<h1", "<article", "<section")  # as Markdown may begin with
+_LANGUAGE = expression(rb"<html\b[^>]{0,400}?\slang\s*=\s*[\"']?([a-z]{2,3})(?![a-z])", re.IGNORECASE)
+_MOST_BEFORE = 4_000  # bytes before the element of the whole page
 _ROW = expression(r"<tr[\s>/]", re.IGNORECASE)
 _NONE: frozenset[int] = frozenset()
-_MOST_ELEMENTS = 20_000
-_FEWEST_CELLS, _MOST_CELLS_OF_ROW, _LONGEST_DRAWN = 4, 20, 80  # of a row that is no element of a table
 _NODES = "title,h1,h2,h3,h4,h5,h6,p,table,body>ul>li"
-_HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
 _SPANNING = "[colspan],[rowspan]"
-_MOST_SET = 20
+_MOST_CARDS = 2_000
+_MOST_ASKED, _FIRST_ROWS = 200, 4  # tables that are asked whether they are of medals, and rows of one
+_DATA = "script[type='application/json'],script[type='application/ld+json'],script#__NEXT_DATA__:not([type])"
+_MOST_DATA = 8
 _HIDDEN = "td sup,th sup,table script,table style"
 # What else hides text, where the page speaks of it: each selector costs a walk through the whole tree.
 _HIDING = (
@@ -87,16 +87,13 @@ def grids(text: str) -> Reading:
             page.table(node)
         else:
             page.words(node)
-    found = page.found or _by_roles(tree, page) or _by_siblings(tree)
-    if not found:  # medals may be told in a list, or in lines
-        found = _in_lines(tree, page)
-        told = {node.mem_id for node in tree.css(_NODES)}
-        page.prose += [(None, _words_of(node)) for node in tree.css("li")[:_MOST_PROSE] if node.mem_id not in told]
+    found = _with_drawn(tree, page)
     if page.cut:
         remarks = (*remarks, Phrase("only the first {most} cells of its tables are read", most=MOST_CELLS))
     if b"json" in data or b"__NEXT_DATA__" in data:
         found = [*found, *_embedded(tree)]
-    return Reading(tuple(found), tuple(page.prose), remarks)
+    marked = _LANGUAGE.search(data, 0, _MOST_BEFORE)
+    return Reading(tuple(found), tuple(page.prose), remarks, marked.group(1).decode().lower() if marked else None)
 
 
 def _bounded(text: str) -> tuple[bytes, tuple[str, ...]]:
@@ -144,7 +141,7 @@ class _Page:
 
     def table(self, node: "LexborNode") -> None:
         if self.unread is not None:
-            self.last, self.unread = _words_of(self.unread), None
+            self.last, self.unread = words_of(self.unread), None
         last = self.last if len(self.last) <= 200 else ""
         if len(self.found) > MOST_GRIDS or self.cut:
             return
@@ -158,22 +155,17 @@ class _Page:
         if tag in ("p", "li") and len(self.prose) > _MOST_PROSE:
             self.unread = node
             return
-        words = _words_of(node)
+        words = words_of(node)
         if not words:
             return
         self.prose.append((None, words))
         if tag in ("p", "li"):
             self.last = words
-        elif tag != "title" and len(words) <= _LONGEST_HEADING:  # what is longer has a table within
+        elif tag != "title" and len(words) <= LONGEST_HEADING:  # what is longer has a table within
             level = int(tag[1])
             self.headings = [entry for entry in self.headings if entry[0] < level]
             self.headings.append((level, words))
             self.last, self.unread = "", None
-
-
-def _words_of(node: "LexborNode") -> str:
-    text = node.text(deep=True, separator="" if node.tag in ("p", "li") else " ") or ""
-    return plain(text[:4_000])
 
 
 def _grid(table: "LexborNode", page: _Page, last: str) -> tuple[Grid | None, bool]:
@@ -239,77 +231,45 @@ def _rows(table: "LexborNode") -> Iterator[tuple["LexborNode", bool]]:
                     yield row, tag == "thead"
 
 
-def _by_roles(tree: Any, page: _Page) -> list[Grid]:
-    """Tables made of other elements that say by their roles what they are."""
-    cells = "[role=cell],[role=gridcell],[role=columnheader],[role=rowheader]"
-    rows: list[list[str]] = []
-    left, title = MOST_CELLS, None
-    for row, heading in islice(_under_headings(tree, "[role=row]"), 5_000):
-        title = title if rows else heading
-        nodes = row.css(cells)
-        texts = [plain(node.text(deep=True, separator=" ")) for node in nodes[:200]]
-        left -= len(nodes) + sum(map(len, texts))  # rows within rows have the same cells again
-        page.cut = left < 0
-        if page.cut:
-            break
-        rows.append([text or wordless(node)[0] for text, node in zip(texts, nodes, strict=False)])
-    return [Grid(rows, (), title)] if len(rows) > 1 else []
+def _with_drawn(tree: Any, page: _Page) -> list[Grid]:
+    """The tables of a page, and what is drawn as one where none of them is of medals, but of days or links."""
+    from kotinos.documents.recognition.headings import heads_medals
+
+    first_rows = (row for grid in page.found[:_MOST_ASKED] for row in grid.rows[:_FIRST_ROWS])
+    if any(map(heads_medals, first_rows)):
+        return page.found
+    from kotinos.documents.markup.drawn import by_roles, by_siblings, is_headed
+
+    told, cut = by_roles(tree)
+    page.cut = page.cut or cut
+    if page.found:
+        return [*page.found, *filter(is_headed, told or by_siblings(tree))]
+    drawn = told or by_siblings(tree)
+    return drawn if told or any(map(is_headed, drawn)) else [*drawn, *_without_table(tree, page)]
 
 
-def _under_headings(tree: Any, selector: str) -> Iterator[tuple[Any, str | None]]:
-    """The elements of a selector, each with the last heading before it."""
-    heading: str | None = None
-    for node in tree.css(",".join((*_HEADINGS, selector))):
-        if node.tag not in _HEADINGS:
-            yield node, heading
-        elif (words := _words_of(node)) and len(words) <= _LONGEST_HEADING:
-            heading = words
+def _without_table(tree: Any, page: _Page) -> list[Grid]:
+    """Tables of a page that draws none: in attributes, set in type; cards and items of lists become prose."""
+    from kotinos.documents.markup.cards import in_attributes, told_on_cards
+    from kotinos.documents.markup.drawn import in_lines
 
-
-def _by_siblings(tree: Any) -> list[Grid]:
-    """Rows that are elements of one parent and of as many children, in a page that draws its table by style alone."""
-    by_parent: dict[int, tuple[str | None, list[list[str]]]] = {}
-    for node, heading in islice(_under_headings(tree, "div,li,section,article,a,dl"), _MOST_ELEMENTS):
-        cells = list(node.iter(include_text=False))
-        if not _FEWEST_CELLS <= len(cells) <= _MOST_CELLS_OF_ROW or node.parent is None:
-            continue
-        texts = [plain((cell.text(deep=True, separator=" ") or "")[:200]) for cell in cells]
-        if all(len(text) <= _LONGEST_DRAWN for text in texts):
-            by_parent.setdefault(node.parent.mem_id, (heading, []))[1].append(texts)
-    found = []
-    for title, rows in by_parent.values():
-        usual = Counter(map(len, rows)).most_common(1)[0]
-        if usual[1] >= _FEWEST_CELLS - 1:
-            found.append(Grid([row for row in rows if len(row) == usual[0]], (), title))
-    return found
-
-
-def _in_lines(tree: Any, page: _Page) -> list[Grid]:
-    """Tables set in type (`<pre>`); lines that a paragraph breaks become prose of their own."""
-    from kotinos.documents.layouts.lines import grids
-
-    for broken in tree.css("br")[:_MOST_ELEMENTS]:
-        broken.replace_with("\n")
-    found: list[Grid] = []
-    for node, heading in islice(_under_headings(tree, "pre"), _MOST_SET):
-        set_in_type = grids(node.text(deep=True) or "")
-        found += [grid._replace(lines=(), title=grid.title or heading) for grid in set_in_type.grids]
-        page.prose += [(None, text) for _, text in set_in_type.prose]
-    whole: set[str] = set()
-    broken_up: list[tuple[int | None, str]] = []
-    for node in tree.css("p,div:not(:has(p,div,ul,ol,pre))")[:_MOST_PROSE]:
-        text = (node.text(deep=True) or "")[: _LONGEST_DRAWN * _MOST_PROSE]
-        if "\n" in text:
-            whole.add(plain(text.replace("\n", "")))
-            broken_up += [(None, plain(line)) for line in text.split("\n") if line.strip()]
-    page.prose = [entry for entry in page.prose if entry[1] not in whole] + broken_up
+    found = in_attributes(tree)
+    cards = [] if found else list(islice(told_on_cards(tree), _MOST_CARDS))
+    set_in_type, page.prose = in_lines(tree, page.prose)
+    found += set_in_type
+    if cards:
+        lines = frozenset(cards)
+        page.prose = [entry for entry in page.prose if entry[1] not in lines] + [(None, line) for line in cards]
+    else:
+        told = {node.mem_id for node in tree.css(_NODES)}
+        page.prose += [(None, words_of(node)) for node in tree.css("li")[:_MOST_PROSE] if node.mem_id not in told]
     return found
 
 
 def _embedded(tree: Any) -> list[Grid]:
     """Data that a page carries as JSON for its own scripts."""
     found: list[Grid] = []
-    for node in tree.css("script[type='application/json'],script#__NEXT_DATA__:not([type='application/json'])")[:5]:
+    for node in tree.css(_DATA)[:_MOST_DATA]:
         text = node.text(deep=True) or ""
         if "old" in text and len(text) < 4_000_000:
             from kotinos.documents.formats import json

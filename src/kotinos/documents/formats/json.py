@@ -19,14 +19,14 @@ _BROKEN = 65  # surer than that its commas cut records
 _FIELD = expression(r'"[^"\\\n]{1,60}"\s*+:')
 _FEWEST_FIELDS = 6
 MOST_CHARACTERS = 16 * 1024 * 1024  # parsed, each of them becomes twenty to thirty bytes
-_MOST_BROKEN = 8 * 1024 * 1024
+_MOST_BROKEN = 4 * 1024 * 1024
 _MOST_LISTS = 2_000
 _MOST_FIELDS = 200
 _MOST_OF_A_MEDAL = 6
 _LONGEST_MARKED = 2_000
 _MOST_WORDS = 20  # of the names of the objects around a field, one within another
 _TOLD = frozenset(("gold", "silver", "bronze"))
-_OF_VALUES = frozenset(("value", "count", "v"))
+_OF_VALUES = frozenset(("value", "count", "v", "text"))
 _BESIDE_A_VALUE = _OF_VALUES | {"type", "datatype", "xml:lang", "tied", "f", "unit"}
 _OF_MEDALS = expression(
     r"^(?:medals?|counts?|tally|totals?|summary|statistics|stats)(?:_?(?:counts?|tally|totals?|won))?$", re.IGNORECASE
@@ -232,7 +232,9 @@ def _fields(record: dict[str, Any], path: str = "", depth: int = 0) -> Iterator[
             whole = next(
                 (e for e in value if isinstance(e, dict) and str(e.get("type", "")).casefold() == "total"), None
             )
-            if whole is not None and "gold" in map(str.casefold, whole):
+            if len(value) == 1 and isinstance(value[0], dict) and (only := _in_an_object(value[0])) is not None:
+                yield name, _text(only)  # as services write what they have taken out of a page
+            elif whole is not None and "gold" in map(str.casefold, whole):
                 if depth < 6:
                     yield from _fields({k: v for k, v in whole.items() if k != "type"}, path, depth + 1)
             else:

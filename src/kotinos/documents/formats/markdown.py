@@ -2,9 +2,10 @@
 
 import re
 
+from kotinos.diagnostics import Phrase
 from kotinos.documents.cells import plain
 from kotinos.documents.grids import MOST_CELLS_IN_A_ROW, Grid, Reading
-from kotinos.documents.layouts.lines import title_of, unquoted
+from kotinos.documents.layouts.lines import MOST_LINES, title_of, unquoted
 from kotinos.documents.patterns import expression
 from kotinos.documents.published import PublishedPage
 
@@ -12,10 +13,11 @@ NAME = "markdown"
 STRONGEST = 70
 _RULE = expression(r"^\s*+\|?\s*+:?-++:?\s*+(?:\|\s*+:?-++:?\s*+)++\|?\s*+$|^\s*+\|\s*+:?-++:?\s*+\|\s*+$")
 _HEADING = expression(r"^\s{0,3}(#{1,6})\s++(\S.*)$")
-_BREAK = expression(r"<br\s*/?>", re.IGNORECASE)
-_TAG = expression(r"</?[A-Za-z][^<>]{0,300}>")
+_BREAK = expression(r"(?<!\\)<br\s*/?>", re.IGNORECASE)
+_TAG = expression(r"(?<!\\)</?[A-Za-z][^<>]{0,300}>")
 _PICTURE = expression(r"^!\[([^\[\]]*)\]\([^()]*\)$")
 _FORMAT = expression(r"\*\*|__|~~|`")
+_ENTITY = expression(r"&(?=[A-Za-z#])")
 
 
 def claims(text: str) -> int:
@@ -31,7 +33,8 @@ def claims(text: str) -> int:
 
 def grids(text: str) -> Reading:
     """Every pipe table, its title the nearest heading or line of prose above."""
-    lines = unquoted(text).split("\n")
+    lines = unquoted(text).split("\n", MOST_LINES)
+    cut = len(lines) > MOST_LINES and lines.pop().strip()
     found: list[Grid] = []
     prose: list[tuple[int | None, str]] = []
     headings: list[tuple[int, str]] = []
@@ -67,7 +70,8 @@ def grids(text: str) -> Reading:
             title = title_of(_FORMAT.sub("", line))
             prose.append((number + 1, plain(_FORMAT.sub("", line))))
         number += 1
-    return Reading(tuple(found), tuple(prose))
+    remarks = (Phrase("only its first {most} lines are read", most=MOST_LINES),) if cut else ()
+    return Reading(tuple(found), tuple(prose), remarks)
 
 
 def _heads(row: str, rule: str) -> bool:
@@ -122,6 +126,8 @@ def write(page: PublishedPage) -> str:
 
 
 def _escaped(text: str) -> str:
+    if "&" in text:
+        text = _ENTITY.sub("&amp;", text)
     for mark in "\\`*_[]<>|":
         text = text.replace(mark, "\\" + mark)
     return " ".join(text.split())

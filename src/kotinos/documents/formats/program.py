@@ -1,6 +1,7 @@
 """Tables inside program source: literals of lists and records, and texts that hold a table of another format."""
 
 import re
+from itertools import islice
 
 from kotinos.diagnostics import Phrase
 from kotinos.documents.formats import json
@@ -14,13 +15,15 @@ _MARKS = expression(
     r"^[ \t]*+(?:(?:export\s+)?(?:const|let|var)\s+\w+|(?:async\s+)?def\s+\w+|import\s+[\w{*\"']|"
     r"from\s+\w[\w.]*\s+import|(?:public|private|static|final)\s+\w+|class\s+\w+|function\b|#include|package\s+\w|"
     r"\A\s*[\w.$]+\(\s*[\[{]|"  # JSON within a call
+    r"[\w.]++\s*+<-\s*+[\w.:]*+\(|export\s+default\b|return\s*[\[{(\"'`]|"
     r"using\s+\w|<\?php|pub\s+(?:const|static)\s+\w+|@[a-z_]\w*\s+\[|structure\(list\(|"
     r"(?:(?:val|auto|my|local|dim)\s+|\w+(?:<[\w<>, ?]{1,60}>|\[\])\s+)?"
-    r"\$?[A-Za-z_][\w.]*+\s*+(?::\s*+[\w\[\], <>]++)?\s*+(?::=|=)\s*+"
+    r"[$@%]?[A-Za-z_][\w.]*+\s*+(?::\s*+[\w\[\], <>]++)?\s*+(?::=|=)\s*+"
     r"(?:\[|\{|\(|[\w.]*\(|new\s|\"\"\"|'''|`|<<|\"|'|@|r\"))",
     re.MULTILINE,
 )
 
+_RECORD = expression(r"\b(?:record|(?:case|data)\s+class)\s+\w+\s*\(([^()]{1,1000})\)")
 _TOML = expression(r"^\[\[[\w.-]+\]\]\s*$", re.MULTILINE)
 
 
@@ -58,7 +61,27 @@ def grids(text: str) -> Reading:
             found += _of_text("\n".join(value), line)
         else:
             found += json.grids_of(name, line, value)
+    if (headings := _declared(text)) is not None:
+        found = [_headed(grid, headings) for grid in found]
     return Reading(tuple(found[:500]), tuple(comments), remarks)
+
+
+def _declared(text: str) -> list[str] | None:
+    """The names of the values of the one record that the source declares: `record Row(int rank, String nation, …)`."""
+    records = list(islice(_RECORD.finditer(text), 2))
+    if len(records) != 1:
+        return None
+    # `int gold` of Java, `val gold: Int` of Kotlin and Scala.
+    fields = (field.partition(":")[0].split() for field in records[0].group(1).split(","))
+    return [words[-1] for words in fields if words]
+
+
+def _headed(grid: Grid, headings: list[str]) -> Grid:
+    """A grid of bare values with the names that its record declares for them."""
+    if grid.head or grid.keys or not grid.rows or {len(row) for row in grid.rows} != {len(headings)}:
+        return grid
+    lines = list(grid.lines) or [1] * len(grid.rows)
+    return grid._replace(rows=[headings, *grid.rows], lines=[lines[0], *lines], head=1)
 
 
 def _of_text(value: str, line: int) -> list[Grid]:

@@ -13,7 +13,7 @@ from kotinos.documents.patterns import expression
 NAME = "sql"
 STRONGEST = 88
 _INSERT = expression(
-    r"insert\s+(?:or\s+\w+\s+|ignore\s+)?into\s+([`\"\[\w.\]]+)\s*(?:\(([^()]*)\)\s*)?"
+    r"(?:insert|replace)\s+(?:or\s+\w+\s+|ignore\s+)?into\s+([`\"\[\w.\]]+)\s*(?:\(([^()]*)\)\s*)?"
     r"(?:([a-z]{4,8})\s*(?=\()|(select)\s|(set)\s)",
     re.IGNORECASE,
 )
@@ -31,20 +31,26 @@ _UNION = expression(r"(?:from\s+dual\s+)?union(?:\s+all)?\s+select\s", re.IGNORE
 _FROM = expression(r"from\s+(?!dual\b)", re.IGNORECASE)
 _BLANK = expression(r"\s*")
 _VALUE = expression(r"[^,)]*")
+_WORDS = ("insert", "INSERT", "Insert", "replace into", "REPLACE INTO", "values", "VALUES")
+_WITH = expression(r"(?<![\w.])([`\"\[\w.\]]{1,80}+)\s*+(\([^()]{1,2000}\))\s*as\s*\(\s*(?=values\s*\()", re.IGNORECASE)
+_ALIASED = expression(r"\)\s*\)\s*(?:as\s+)?([`\"\[\w.\]]+)\s*(\([^()]{1,2000}\))", re.IGNORECASE)
+_FROM_VALUES = expression(r"\bfrom\s*\(\s*(?=values\s*\()", re.IGNORECASE)
 _MOST_ROWS = 200_000
 _MOST_VALUES = 500
 
 
 def claims(text: str) -> int:
     """Claims a source with INSERT statements."""
-    if not any(word in text for word in ("insert", "INSERT", "Insert")):
+    if not any(word in text for word in _WORDS):
         return 0
+    text = _as_inserts(text)
     one = _INSERT.search(text, 0, 200_000) or _ALL.search(text, 0, 200_000)
     return STRONGEST if one is not None else 0
 
 
 def grids(text: str) -> Reading:
     """The inserted rows of each table, in the order of the source."""
+    text = _as_inserts(text)
     if _ALL.search(text, 0, 200_000) is not None:
         text = _INTO.sub("insert into ", _ALL.sub("into ", text))
     created = _created(text[:2_000_000])
@@ -94,6 +100,15 @@ def grids(text: str) -> Reading:
         statements = ", ".join(f"{changes.count(name)} {name}" for name in dict.fromkeys(changes))
         remarks.append(Phrase("statements that change rows are not carried out: {statements}", statements=statements))
     return Reading(tuple(result), prose, tuple(remarks))
+
+
+def _as_inserts(text: str) -> str:
+    """The text with the rows of `WITH medals (…) AS (VALUES …)`, or `FROM (VALUES …) AS medals (…)`, as inserted."""
+    start = _FROM_VALUES.search(text, 0, 200_000)
+    if start is not None and (named := _ALIASED.search(text, start.end())) is not None:
+        into = f"insert into {named.group(1)} {named.group(2)} "
+        text = f"{text[: start.start()]}{into}{text[start.end() :]}"
+    return _WITH.sub(r"insert into \1 \2 ", text) if "with" in text or "WITH" in text else text
 
 
 def _created(text: str) -> dict[str, list[str]]:

@@ -26,7 +26,7 @@ def grids(text: str) -> Reading:
         from kotinos.documents.layouts.latex import is_latex, plain_lines
 
         text = plain_lines(text) if is_latex(text) else text
-    if "[/t" in text or "[/T" in text or "list-table::" in text or "|===" in text:
+    if "[/t" in text or "[/T" in text or "list-table::" in text or "|===" in text or "table(" in text:
         from kotinos.documents.layouts.enclosed import enclosed
 
         if (tables := enclosed(text)) is not None:
@@ -52,7 +52,7 @@ def grids(text: str) -> Reading:
 
 def write(page: PublishedPage) -> str:
     """Columns aligned by spaces, figures to the right; one without a cell, which no one could see, is left out."""
-    rows = [_told(row.cells, page.shown) for row in page.rows]
+    rows = [_told(tuple(map(_in_a_line, row.cells)), page.shown) for row in page.rows]
     rows += [page.total_row.cells] if page.total_row is not None else []
     shown = [column for column in range(len(page.columns)) if not rows or any(row[column] for row in rows)]
     rows.insert(0, page.columns)
@@ -68,6 +68,12 @@ def write(page: PublishedPage) -> str:
             cells.append(pad + cell if column in page.numeric else cell + pad)
         lines.append("  ".join(cells).rstrip())
     return "\n".join(lines) + "\n"
+
+
+def _in_a_line(cell: str) -> str:
+    """A cell as one line has it, several bars as slashes: a line of several bars is a row of as many cells."""
+    cell = " ".join(cell.split())
+    return cell.replace("|", "/") if cell.count("|") > 1 else cell
 
 
 def _told(cells: tuple[str, ...], shown: tuple[str, ...]) -> tuple[str, ...]:

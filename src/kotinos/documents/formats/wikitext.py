@@ -3,12 +3,14 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import chain
 
 from kotinos.diagnostics import Phrase
 from kotinos.documents.cells import plain
 from kotinos.documents.grids import MOST_CELLS, MOST_GRIDS, Grid, Reading
 from kotinos.documents.markup.spans import Carried, Spanned, laid_out, span
-from kotinos.documents.markup.wiki_cells import Templated, parameters, plain_text, said_in, split_cells
+from kotinos.documents.markup.wiki_cells import plain_text, said_in, split_cells
+from kotinos.documents.markup.wiki_templates import Templated, parameters
 from kotinos.documents.patterns import expression
 from kotinos.documents.published import PublishedPage
 from kotinos.documents.words import fold, words
@@ -26,6 +28,8 @@ _TEMPLATE = expression(r"\{\{\s*[^{}|\n]{3,60}(?=[\n|])")
 _SPAN = expression(r"(row|col)span\s*+=\s*+[\"']?+\s*+(\d+)", re.IGNORECASE)
 _PARAMETER = expression(r"^\s*+\|\s*+([\w.\-][\w \t.\-]*+)=\s*+(.*)$")
 _COMMENT = expression(r"<!--.*?(?:-->|\Z)", re.DOTALL)
+_AS_WRITTEN = expression(r"<nowiki>[^<|\n]*+\|[^<\n]*+</nowiki>", re.IGNORECASE)
+_ENTITY = expression(r"&(?=[A-Za-z#])")
 _RANKED = ("rank", "nation", "gold", "silver", "bronze", "total")
 
 
@@ -53,6 +57,8 @@ def grids(text: str) -> Reading:
         remarks.append(Phrase("only the first {most} characters are read", most=MOST_CHARACTERS))
     if "<!--" in text:
         text = _COMMENT.sub(lambda found: "\n" * found.group().count("\n"), text)
+    if "<nowiki>" in text:  # a bar that is as it is written ends no cell
+        text = _AS_WRITTEN.sub(lambda found: found.group().replace("|", "&#124;"), text)
     found: list[tuple[int, Grid]] = []
     prose: list[tuple[int | None, str]] = []
     headings: list[tuple[int, str]] = []
@@ -119,14 +125,11 @@ class _Table:
     def close_row(self) -> None:
         if not self.raw:
             return
-        cells: list[Spanned] = []
-        for cell, _ in self.raw:
-            one, hints = spanned(cell)
-            cells.append(one)
-            for hint in hints:
-                if len(self.hints) < _MOST_HINTS:
-                    self.hints[hint] = None
-        laid, row_codes = laid_out(cells, self.carried)
+        read = [spanned(cell) for cell, _ in self.raw]
+        for hint in chain.from_iterable([hints for _, hints in read]):
+            if len(self.hints) < _MOST_HINTS:
+                self.hints[hint] = None
+        laid, row_codes = laid_out([cell for cell, _ in read], self.carried)
         self.left -= len(laid)
         if self.left < 0:
             self.raw.clear()
@@ -209,7 +212,7 @@ def spanned(cell: str) -> tuple[Spanned, tuple[str, ...]]:
         return Spanned(text), ()
     across = down = 1
     content = cell
-    if "|" in cell and (found := _ATTRIBUTES.match(cell)) is not None:
+    if "|" in cell and text[0] not in "{[" and (found := _ATTRIBUTES.match(cell)) is not None:
         content = cell[found.end() :]
         for which, digits in _SPAN.findall(found.group()):
             across, down = (across, span(digits)) if which.lower() == "row" else (span(digits), down)
@@ -229,8 +232,6 @@ def _medals_template(opening: str) -> bool:
 def _medal_templates(text: str, headings: list[tuple[int, str]], remarks: list[str]) -> list[tuple[int, Grid]]:
     """Templates such as Medals table: gold_GBR, silver_GBR … as rows."""
     found: list[tuple[int, Grid]] = []
-    if not any(map(_medals_template, set(_TEMPLATE.findall(text)))):
-        return found
     line, before, left = 1, 0, _TEMPLATES_WITHIN * len(text)
     for opening in _TEMPLATE.finditer(text):
         if not _medals_template(opening.group()):
@@ -241,8 +242,8 @@ def _medal_templates(text: str, headings: list[tuple[int, str]], remarks: list[s
         line += text.count("\n", before, opening.start())
         before = opening.start()
         template = parameters(text, opening.start())
-        left -= template.end - template.start if template is not None else 0
-        grid = _of_template(template, line, text) if template is not None else None
+        left -= template.end - template.start
+        grid = _of_template(template, line, text)
         if grid is not None:
             title = grid.title or _heading_before(text, opening.start())
             found.append((line, grid._replace(title=title or (headings[-1][1] if headings else None))))
@@ -326,6 +327,8 @@ def _row(cells: tuple[str, ...], page: PublishedPage) -> list[str]:
 
 def _escaped(text: str) -> str:
     text = " ".join(text.split())
+    if "&" in text:
+        text = _ENTITY.sub("&amp;", text)
     if any(mark in text for mark in ("[", "]", "{", "}", "|", "''", "<", "=", "~~", "__")) or text[:1] in "*#:;-+}":
         return f"<nowiki>{text.replace('<', '&lt;')}</nowiki>"
     return text

@@ -19,6 +19,10 @@ MOST_CELLS = 4_000_000
 MOST_SHEETS = 200
 _PIECE = 1024 * 1024
 _MOST_KNOWN = 100_000
+_OF_FORMULAS = b"f", (b"<f>", b"<f ", b"<f/", b":f>", b":f ")
+_OF_ERRORS = b"e", (b't="e"', b"t='e'")
+_LONGEST_FORMULA = 60
+_NO_TEXT = re.compile(rb"""\bt=["']s["'][^<>]*>\s*<v>-""")
 _NARROWEST = 4  # rows without cells cost too
 # Any cell or row but one within 26 columns and 99,999 rows, or within 702 and 999: both less than MOST_CELLS. Of two
 # references in one tag the later would count, so that no other attribute may begin with their letter.
@@ -47,7 +51,8 @@ def grids(text: str) -> Reading:  # noqa: ARG001 - every format has this signatu
 def workbook(data: bytes, source: str) -> tuple[Reading, tuple[Diagnostic, ...]]:
     """Every visible sheet of a workbook; one that would unpack beyond bounds is refused with K107."""
     where = Where(source)
-    if (trouble := _bounds(data, where)) is not None:
+    trouble, formulas = _bounds(data, where)
+    if trouble is not None:
         return Reading(()), (trouble,)
     from python_calamine import SheetVisibleEnum, load_workbook
 
@@ -59,10 +64,21 @@ def workbook(data: bytes, source: str) -> tuple[Reading, tuple[Diagnostic, ...]]
         if entry.visible is not SheetVisibleEnum.Visible:
             remarks.append(Phrase("its sheet `{sheet}` is hidden", sheet=entry.name[:40]))
         elif rows := _kept(partial(_sheet, book, entry.name, remarks), where, troubles):
+            if formulas:
+                _mark_formulas(rows, data, entry.name)
             named = () if _UNNAMED.match(entry.name) else (entry.name,)
             lines = range(1, len(rows) + 1)
             found.append(Grid(rows, lines, None, named, sheet=entry.name, hints=named))
     return Reading(tuple(found), (), tuple(remarks)), tuple(troubles[:1])
+
+
+def _mark_formulas(rows: list[list[str]], data: bytes, name: str) -> None:
+    """Put the formula, or the error, where a cell has no value: empty, it would be a figure that nobody stated."""
+    from kotinos.documents.formulas import without_value
+
+    for line, column, shown, formula in without_value(data, name):
+        if line < len(rows) and 0 <= column < len(rows[line]):
+            rows[line][column] = shown or f"={formula or '?'}"[:_LONGEST_FORMULA]
 
 
 def _sheet(book: Any, name: str, remarks: list[str]) -> list[list[str]]:
@@ -123,34 +139,49 @@ def _text(value: Any) -> str:
     return str(value)
 
 
-def _bounds(data: bytes, where: Where) -> Diagnostic | None:
-    """Refuse what would unpack beyond bounds: by declared sizes, by real sizes, and by cells far from one another."""
+def _bounds(data: bytes, where: Where) -> tuple[Diagnostic | None, bool]:
+    """Refuse what would unpack beyond bounds: by declared sizes, by real sizes, and by cells far from one another.
+
+    The second says whether any cell has a formula or an error.
+    """
     if is_cut_off(data):
-        return _broken("it is cut off", where)
+        return _broken("it is cut off", where), False
     import zipfile
     import zlib
     from xml.parsers.expat import ExpatError
 
     cells = sheets = 0
+    formulas = False
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             entries = archive.infolist()
             if len(entries) > 10_000 or sum(entry.file_size for entry in entries) > MOST_UNPACKED:
-                return _too_large(Phrase("unpacks to more than it may"), where)
+                return _too_large(Phrase("unpacks to more than it may"), where), False
             for entry in entries:
                 with archive.open(entry) as stream:  # as far as its declared size, and then its checksum must be right
                     content = b"".join(iter(lambda stream=stream: stream.read(_PIECE), b""))  # type: ignore[misc]
                 # Which part is a sheet, a workbook says itself, and in whatever case: so each of them is looked at.
                 if (strange := _strange(content)) is not None:
-                    return _broken(strange, where)
+                    return _broken(strange, where), False
                 if b"sheetData" in content:
+                    formulas = formulas or any(_in_cells(content, *of) for of in (_OF_FORMULAS, _OF_ERRORS))
+                    if _in_cells(content, b"-", (b"<v>-",)) and _NO_TEXT.search(content) is not None:
+                        # the library takes the first text
+                        return _broken("a cell has a text that the workbook does not hold", where), False
                     sheets += 1  # the first may be taken at a look; several are counted together
                     cells += 0 if sheets == 1 and _plainly_small(content) else _area(content)
                     if cells > MOST_CELLS:
-                        return _too_large(Phrase("has more than {most} cells", most=MOST_CELLS), where)
+                        return _too_large(Phrase("has more than {most} cells", most=MOST_CELLS), where), False
     except (zipfile.BadZipFile, zlib.error, ExpatError, EOFError, RuntimeError, OSError, ValueError) as trouble:
-        return _broken(str(trouble), where)  # NotImplementedError is a RuntimeError
-    return None
+        return _broken(str(trouble), where), False  # NotImplementedError is a RuntimeError
+    return None, formulas
+
+
+def _in_cells(content: bytes, letter: bytes, marks: tuple[bytes, ...]) -> bool:
+    """Whether a mark stands among the cells of a sheet; their letter, which most sheets lack, is looked for first."""
+    begin, end = content.find(b"sheetData"), content.rfind(b"sheetData")
+    begin += len(b"sheetData")
+    return content.find(letter, begin, end) >= 0 and any(content.find(mark, begin, end) >= 0 for mark in marks)
 
 
 def _strange(content: bytes) -> str | None:

@@ -5,6 +5,7 @@ import re
 from kotinos.documents.cells import plain
 from kotinos.documents.grids import Grid, Reading
 from kotinos.documents.layouts.lines import title_of
+from kotinos.documents.layouts.typst import typst
 from kotinos.documents.patterns import expression
 
 _CELL = expression(r"\[(/?(?:table|t[rdh]))[^\[\]]{0,100}\]|([^\[]++|\[)", re.IGNORECASE)
@@ -21,6 +22,8 @@ def enclosed(text: str) -> Reading | None:
     """The tables and the prose around them; null where there is none."""
     if "[/t" in text or "[/T" in text:
         found = _of_forum(text)
+    elif "table(" in text and (table := typst(text)) is not None:
+        return table
     else:
         found = _of_asciidoc(text) if "|===" in text else _of_lists(text)
     return found if found.grids else None

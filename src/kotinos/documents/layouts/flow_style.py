@@ -9,6 +9,7 @@ from kotinos.documents.layouts.lines import title_of
 
 _FEWEST = 3
 _MOST_LINES = 50_000
+_MOST_CHARACTERS = 2_000_000  # each of their marks is looked at
 _LONGEST_KEY, _LONGEST = 60, 2_000
 _BRACES = frozenset("{}")
 _NO_KEY = frozenset("[]{}:#\"'")
@@ -22,8 +23,12 @@ def in_flow_style(text: str) -> Reading | None:
     lines: list[int] = []
     prose: list[tuple[int | None, str]] = []
     rows = text.split("\n", _MOST_LINES)
+    looked_at = 0
     for number, line in enumerate(rows[:_MOST_LINES], 1):
         begun = _taken_apart(line.strip())
+        looked_at += len(line) if begun is not None else 0
+        if looked_at > _MOST_CHARACTERS:
+            break
         named = literals(begun[1])[0] if begun is not None else []
         if begun is None or len(named) != 1 or not isinstance(named[0][2], (dict, list)):
             if line.strip():
@@ -45,8 +50,9 @@ def in_flow_style(text: str) -> Reading | None:
         return None
     title = next((title_of(said) for line, said in prose if line is not None and line < lines[0]), None)
     placed: Grid = grid._replace(lines=[lines[0], *lines] if grid.keys else lines, title=title)
-    cut = len(rows) > _MOST_LINES and rows[_MOST_LINES].strip()
-    remarks = (Phrase("only its first {most} lines are read", most=_MOST_LINES),) if cut else ()
+    most = number - 1 if looked_at > _MOST_CHARACTERS else _MOST_LINES
+    cut = len(rows) > most and any(map(str.strip, rows[most:]))
+    remarks = (Phrase("only its first {most} lines are read", most=most),) if cut else ()
     return Reading((placed,), tuple(prose), remarks)
 
 

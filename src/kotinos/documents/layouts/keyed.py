@@ -21,6 +21,7 @@ _EMOJI = re.compile(r"^\s*([🥇🥈🥉])\s*[:=x×–-]?\s*(\d{1,5})\s*$")
 _TAG = re.compile(r"<([A-Za-z][\w.:-]*)((?:\s+[\w.:-]+\s*=\s*(?:\"[^\"<]*\"|'[^'<]*'))*)\s*/?>(?:([^<]{1,200})</\1>)?")
 _ATTRIBUTE = re.compile(r"([\w.:-]+)\s*=\s*(?:\"([^\"<]*)\"|'([^'<]*)')")
 _MEDALS = frozenset(MEDALS)
+_ABOVE = "name "  # no key that is printed ends so
 _NAMES = frozenset(("name", "code", "iso"))
 
 
@@ -80,7 +81,8 @@ def _records(pairs: Iterable[tuple[str, str, int]]) -> list[_Keyed]:
     current: dict[str, str] = {}
     start = 1
     for key, value, line in pairs:
-        if key in current:
+        # A name above the figures begins a record: else it is the end of the one before where that has none.
+        if key in current or (key == _ABOVE and any(heading(each).roles & _MEDALS for each in current)):
             found.append(_Keyed(start, current))
             current = {}
         if not current:
@@ -114,14 +116,15 @@ def _pairs(text: str, remarks: list[str]) -> Iterator[tuple[str, str, int]]:
         if found is not None and found.group(2):
             key = found.group(1).strip()
             if bare is not None and heading(key).roles & _MEDALS:
-                yield "name", bare[0], bare[1]  # a line above the figures, whose they are
+                yield _ABOVE, bare[0], bare[1]  # a line above the figures, whose they are
             bare = None
             yield key, plain(found.group(2)), number
         elif row.strip():
-            named = len(row) <= _LONGEST and (row.lstrip()[0].isalnum() or not row.isascii())
-            said = heading(row.strip(" :-")).roles - {"other"} if row.rstrip().endswith(":") else frozenset[str]()
+            entry = row.lstrip("-*+ \t").rstrip("* \t") or row.strip()  # the entry of a list, in bold
+            named = len(entry) <= _LONGEST and (entry[0].isalnum() or not entry.isascii())
+            said = heading(entry.strip(" :-")).roles - {"other"} if entry.endswith(":") else frozenset[str]()
             if not said:  # `medals:` above the figures is whose they are no more than `country:` is
-                bare = (plain(row), number) if named else None
+                bare = (plain(entry), number) if named else None
     if len(rows) > _MOST and rows[_MOST].strip():
         remarks.append(Phrase("only its first {most} lines are read", most=_MOST))
 

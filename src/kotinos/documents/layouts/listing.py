@@ -6,7 +6,7 @@ is the name. Lines of figures alone (`16-8-13`) are read only where the text spe
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
@@ -17,13 +17,18 @@ from kotinos.documents.grids import Grid, Reading
 from kotinos.documents.labels import label
 from kotinos.documents.patterns import expression
 from kotinos.documents.recognition.spoken import names_medals
-from kotinos.documents.words import fold, letter_role, words
+from kotinos.documents.words import fold, letter_role, mentions, words
 from kotinos.model import MEDALS
 
 FEWEST = 3
 _MOST_LINES = 20_000
 _LONGEST = 240
 _MOST_SPOKEN = 2_000
+_SHORTEST_OF_SEVERAL, _LONGEST_OF_SEVERAL = 24, 4_000
+_BETWEEN_ENTRIES = " ,;.、，；،。"
+_END_OF_ENTRY = expression(
+    r"(?<![\d-])\d{1,3}\s?[-–—]\s?\d{1,3}\s?[-–—]\s?\d{1,3}(?![\d-])(?:\s?[(（]\s?\d{1,4}\s?[)）])?\s?[,;.、，；،]\s*"
+)
 _RANKED = expression(
     r"^(?:[-*•·▪]\s*)?(?:[#№第]?(\d{1,3}=?)\s*(?:[.):]|st|nd|rd|th|º|°|位|名|위)?\s+)?(\S.{0,79})$", re.DOTALL
 )
@@ -57,7 +62,9 @@ def listed(lines: Iterable[tuple[int | None, str]], is_organisation: Callable[[s
     told: list[tuple[int | None, Row]] = []
     bare: list[tuple[int | None, Row]] = []
     others: list[str] = []
-    for number, (line, text) in enumerate(lines):
+    above: tuple[str, ...] = ()
+    entries = ((line, entry) for line, text in lines for entry in _entries(text))
+    for number, (line, text) in enumerate(entries):
         if number >= _MOST_LINES:
             remarks = (Phrase("only its first {most} lines are read", most=_MOST_LINES),)
             break
@@ -67,6 +74,8 @@ def listed(lines: Iterable[tuple[int | None, str]], is_organisation: Callable[[s
             told.append((line, row))
         elif len(others) < _MOST_SPOKEN:
             others.append(whole)
+        if row is None and whole and not told:
+            above = (*above[-1:], whole)
         if row is None and (row := _bare(whole)) is not None:
             bare.append((line, row))
     named = {medal for _, row in told for medal, value in zip(MEDALS, row[2], strict=True) if value is not None}
@@ -74,11 +83,32 @@ def listed(lines: Iterable[tuple[int | None, str]], is_organisation: Callable[[s
         told
         if len(told) >= FEWEST and len(named) == len(MEDALS)
         else bare
-        if len(bare) >= FEWEST and (_ranks(bare) or _sums(bare)) and any(map(names_medals, others))
+        if len(bare) >= FEWEST and (_ranks(bare) or _sums(bare)) and any(map(_of_medals, others))
         else []
     )
     known = sum(1 for _, row in rows if is_organisation(label(row[1]).name or row[1]))
-    return Reading((_grid(rows),), (), remarks) if len(rows) >= FEWEST and known * 2 >= len(rows) else None
+    if len(rows) < FEWEST or known * 2 < len(rows):
+        return None
+    # The words above say whether medals are foretold; they are no title of the list.
+    foretold = next((text for text in above if mentions("forecast", text)), None) if rows is told else None
+    return Reading((_grid(rows)._replace(title=foretold),), (), remarks)
+
+
+def _entries(text: str) -> list[str]:
+    """The line, or each entry of one that gives several behind a title: `Medals: 1. China 201-111-71, 2. Japan …`."""
+    if not _SHORTEST_OF_SEVERAL <= len(text) <= _LONGEST_OF_SEVERAL:
+        return [text]
+    ends = [found.end() for found in _END_OF_ENTRY.finditer(text)]
+    if len(ends) < FEWEST - 1:
+        return [text]
+    pieces = [text[begin:end].rstrip(_BETWEEN_ENTRIES) for begin, end in pairwise((0, *ends, len(text)))]
+    title, colon, first = pieces[0].replace("：", ": ").rpartition(": ")
+    return [title, first, *pieces[1:]] if colon else pieces
+
+
+def _of_medals(text: str) -> bool:
+    """Whether a line speaks of medals that are won, and not of the matches for them, whose sets are told as well."""
+    return names_medals(text) and not mentions("no-medals", text)
 
 
 def _without_marks(text: str) -> str:
@@ -289,4 +319,15 @@ def _meanings() -> dict[str, str]:
         for phrase in words(medal):
             for word in phrase.split()[:-1] if " " in phrase else ():  # `huy chương vàng`, `medallas de oro`
                 found.setdefault(word, "filler")
+    for last, before in _of_two_words("total"):  # `I alt`, `tổng số`
+        found.setdefault(last, "total")
+        found.setdefault(before, "filler")
     return found
+
+
+def _of_two_words(role: str) -> Iterator[tuple[str, str]]:
+    """The last and the first word of each phrase of two."""
+    for phrase in words(role):
+        first, _, last = phrase.partition(" ")
+        if last and " " not in last:
+            yield last, first

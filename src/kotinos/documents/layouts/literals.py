@@ -15,7 +15,7 @@ _TOKEN = expression(
     r"|(?<!\\)'(?P<s2>(?:[^'\\\n]|\\.)*+)'"
     r"|(?P<comment>//[^\n]*|/\*.*?(?:\*/|\Z)|(?:(?<=\s)|\A)#\s[^\n]*)"
     r"|(?P<number>(?:-|(?<![\d_]))\d[\d_]*+(?:\.\d++)?+)(?:[LlUuFf]{1,2}|_?[iu](?:8|16|32|64))?(?!\w)"
-    r"|(?P<word>[^\W\d][\w.]*)"
+    r"|(?P<word>[^\W\d](?:[\w.]|::)*+)"
     r"|(?P<mark>=>|[\[\]{}(),:=;])",
     re.DOTALL,
 )
@@ -99,7 +99,7 @@ class _Scanner:
             closed = self.stack.pop()
             value = closed.value()
             if self.stack:
-                self.stack[-1].last = value
+                self.stack[-1].last = _of_call(self.stack[-1].last, value) if mark == ")" else value
             elif len(value) > 1 or any(isinstance(inner, (list, dict)) for _, inner in closed.items):
                 self.found.append((closed.name, closed.line, value))
         elif mark in (",", ";"):
@@ -131,6 +131,15 @@ class _Scanner:
         elif not self.pieces:
             self.found.append((self.name, line, text))
         self.pieces.append(text)
+
+
+def _of_call(before: Any, value: Record | Items) -> Any:
+    """What a call is: the text that it is of (`"China".to_string()`, `String::from("China")`), else its arguments."""
+    if not isinstance(before, str):
+        return value
+    if not value:
+        return before
+    return value[0] if isinstance(value, list) and len(value) == 1 and isinstance(value[0], str) else value
 
 
 def literals(source: str) -> tuple[list[Named], list[tuple[int | None, str]], bool]:

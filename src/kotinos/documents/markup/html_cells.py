@@ -3,14 +3,16 @@
 import re
 from typing import TYPE_CHECKING
 
-from kotinos.documents.cells import plain
+from kotinos.documents.cells import WORDLESS, plain
 from kotinos.documents.markup.spans import Spanned, span
 from kotinos.documents.patterns import expression
 
 if TYPE_CHECKING:
     from selectolax.lexbor import LexborNode
 
+LONGEST_HEADING = 300  # characters; what is longer has a table within
 _LONGEST_CELL = 400
+_LONGEST = 4_000  # of what stands in an element that is no cell
 _CELLS = frozenset(("td", "th"))
 _CLASS_FLAG = expression(r"(?:\bfi-|flag-icon-|\bflag[-_]|\bflag[-_:/ ]?sprite[-_ ])([a-z]{2,3})\b", re.IGNORECASE)
 _COLOURS = (("gold", ("gold", "#ffd700", "#f7f6a8", "#fcc200")), ("silver", ("silver", "#c0c0c0", "#dce5e5")),
@@ -28,11 +30,11 @@ def cells_of(row: "LexborNode", spanning: frozenset[int]) -> tuple[list[str], di
     if len(joined(texts)) > _LONGEST_CELL:
         texts = [text[:_LONGEST_CELL] for text in texts]
     apart: dict[int, Spanned] = {}
-    if "" in texts:
+    if not WORDLESS.isdisjoint(texts):
         for place, text in enumerate(texts):
-            if not text:
+            if text in WORDLESS:
                 words, code = wordless(cells[place])
-                texts[place] = words = words[:_LONGEST_CELL]
+                texts[place] = words = words[:_LONGEST_CELL] + text
                 if code:
                     apart[place] = Spanned(words, code=code)
     if spanning:
@@ -68,3 +70,9 @@ def wordless(cell: "LexborNode") -> tuple[str, str | None]:
     if style and cell.tag == "th":
         return next((medal for medal, colours in _COLOURS if any(colour in style for colour in colours)), ""), None
     return "", None
+
+
+def words_of(node: "LexborNode") -> str:
+    """The words of an element that is no cell: a heading, a paragraph, the entry of a list."""
+    text = node.text(deep=True, separator="" if node.tag in ("p", "li") else " ") or ""
+    return plain(text[:_LONGEST])

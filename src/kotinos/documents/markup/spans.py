@@ -7,6 +7,7 @@ from kotinos.documents.grids import MOST_CELLS_IN_A_ROW
 
 MOST_SPAN = 100
 Carried = dict[int, tuple[int, str]]
+_ALONE = {(1, 1)}
 
 
 class Spanned(NamedTuple):
@@ -21,9 +22,9 @@ class Spanned(NamedTuple):
 def laid_out(cells: Iterable[Spanned], carried: Carried) -> tuple[list[str], dict[int, str]]:
     """A row with the cells that reach down into it, and the codes by column; `carried` is brought up to date."""
     cells = list(cells)
-    if not carried and all(across == 1 == down for _, across, down, _ in cells):  # as most rows are
+    if not carried and {cell[1:3] for cell in cells} <= _ALONE:  # as most rows are
         cells = cells[:MOST_CELLS_IN_A_ROW]
-        return [cell.text for cell in cells], {column: cell.code for column, cell in enumerate(cells) if cell.code}
+        return [cell[0] for cell in cells], {column: cell[3] for column, cell in enumerate(cells) if cell[3]}
     laid: list[str] = []
     codes: dict[int, str] = {}
     for text, across, down, code in cells:

@@ -5,8 +5,9 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
+from kotinos.documents.cells import WORDLESS
+from kotinos.documents.markup.wiki_templates import medal_shown, stands_for
 from kotinos.documents.patterns import expression
-from kotinos.documents.words import heading
 
 _REFERENCE = expression(r"<ref[^<>]*/>", re.IGNORECASE)
 _LONGEST = 8_000
@@ -30,25 +31,6 @@ _FILE = expression(
     r"ไฟล์|ملف|پرونده|קובץ|αρχείο|चित्र|vaizdas|attēls|pilt|fitxer|fitxategi|mynd|сурет|շապիկ)\s*:",
     re.IGNORECASE,
 )
-_DROPPED = expression(
-    r"^(?:ref|efn|refn|note|cite|sfn|r$|fn|citation|dts|clear|mvar|snd|0$|zwsp|increase|decrease|steady|шаблон|flagicon|"
-    r"flagdeco|снос|прим|hidden|anchor|color ?box|legend|increaseneutral|dagger|ddagger|double dagger|hs$|ts$)",
-    re.IGNORECASE,
-)
-_FLAG = expression(
-    r"flag|флаг|drapeau|bander|bandier|bandeir|flagge|vlag|прапор|стяг|vlajka|flaga|flagg|lippu|zászló|застава|zastava|bayrak|bendera|国旗|旗|깃발|국기|علم|דגל|پرچم|σημαία|ธง|country|pays|страна|ioc|noc|npc|"
-    r"ipc|team|флагификация|нок",
-    re.IGNORECASE,
-)
-_ICON = expression(
-    r"flagicon|flagdeco|флаг$|^drapeau$|bandera$|flagge$|vlag$|flaggbild|flaggikon|flagg$|lippukuva|zászló2?$|zastava$|דגל$|bayraksimge|flagge2?$",
-    re.IGNORECASE,
-)
-_MEDAL = expression(r"gold|silver|bronze|золот|серебр|бронз", re.IGNORECASE)
-_MEDALS = frozenset(("gold", "silver", "bronze"))
-# Another flag of a code, or one without the name: `KOR2`, `BRAb`, `NED-VLAG`.
-_VARIANT = expression(r"^[A-Z]{3}(?:-?\d{1,4}|-?[a-z]|-[A-Za-z]{2,6})$")
-_LONGEST_NAME = 40
 _SIMPLE = expression(r"[\[{<&']")
 
 
@@ -58,16 +40,6 @@ class Said(NamedTuple):
     text: str
     code: str | None = None
     hints: tuple[str, ...] = ()
-
-
-class Templated(NamedTuple):
-    """A template with its parameters and where it stands."""
-
-    name: str
-    named: dict[str, str]
-    positional: tuple[str, ...]
-    start: int
-    end: int
 
 
 def plain_text(content: str) -> str:
@@ -108,7 +80,7 @@ def said_in(content: str) -> Said:
 
         content = content.replace(f"\x03{index}\x04", unescape(text))
     text = " ".join(content.split())
-    return Said(text or fallback, code, tuple(hints[:2]))
+    return Said(fallback + text if text in WORDLESS else text, code, tuple(hints[:2]))
 
 
 def _without_tags(content: str) -> tuple[str, list[str]]:
@@ -129,14 +101,18 @@ def _without_tags(content: str) -> tuple[str, list[str]]:
 
 def _without_templates(content: str, hints: list[str]) -> tuple[str, str | None, str]:
     """The content with what its templates stand for, the code of the first flag, and what an icon alone would say."""
-    code: str | None = None
-    fallback = ""
+    if (inside := _alone(content, "{{", "}}")) is not None:
+        text, code, hint, icon = stands_for(inside)
+        if hint:
+            hints.append(hint)
+        return text, code, icon
+    code, fallback = None, ""
     for _ in range(8):
         pieces = _INNERMOST.split(content)  # every other one is inside of a template
         if len(pieces) == 1:
             break
         for at in range(1, len(pieces), 2):
-            pieces[at], of_code, hint, icon = _template(pieces[at])
+            pieces[at], of_code, hint, icon = stands_for(pieces[at])
             code = code or of_code
             fallback = fallback or icon
             if hint:
@@ -145,6 +121,15 @@ def _without_templates(content: str, hints: list[str]) -> tuple[str, str | None,
         if "{{" not in content:
             break
     return content, code, fallback
+
+
+def _alone(content: str, opening: str, closing: str) -> str | None:
+    """What is inside of a template or link that is the whole of a cell, as in most that have one; null for others."""
+    content = content.strip()
+    if not content.startswith(opening) or not content.endswith(closing):
+        return None
+    inside = content[2:-2]
+    return inside if opening[0] not in inside and closing[0] not in inside else None
 
 
 def _shortened(content: str) -> str:
@@ -167,6 +152,8 @@ def _whole(content: str, name: str, said: Callable[[re.Match[str]], str]) -> str
 
 def _without_links(content: str, hints: list[str]) -> str:
     """The content with what its links show."""
+    if (inside := _alone(content, "[[", "]]")) is not None:
+        return _link(inside, hints)
     pieces = _LINK.split(content)  # every other one is inside of a link
     for at in range(1, len(pieces), 2):
         pieces[at] = _link(pieces[at], hints)
@@ -175,7 +162,7 @@ def _without_links(content: str, hints: list[str]) -> str:
 
 def _link(inside: str, hints: list[str]) -> str:
     if ":" in inside and _FILE.match(inside):
-        return _medal(inside)
+        return medal_shown(inside)
     target, found, shown = inside.rpartition("|")
     if " at the " in inside:
         _, at, games = inside.partition("|")[0].partition(" at the ")
@@ -184,141 +171,16 @@ def _link(inside: str, hints: list[str]) -> str:
     return shown if found else (target or shown).lstrip(":")
 
 
-def _medal(text: str) -> str:
-    """The medal that an icon or a template without parameters shows: `Gold medal.svg`, `{{ouro}}`."""
-    found = _MEDAL.search(text)
-    if found is None:
-        return next(iter(_medals_named(text)), "")
-    word = found.group().casefold()
-    return {"золот": "gold", "серебр": "silver", "бронз": "bronze"}.get(word, word)
-
-
-def _medals_named(name: str) -> frozenset[str]:
-    return heading(name).roles & _MEDALS if len(name) <= _LONGEST_NAME else frozenset()
-
-
-_FIRST = frozenset(("abbr", "tooltip", "h:title", "nowrap", "small", "nts", "nobr", "nobold", "center", "big"))
-_LAST = frozenset(("sort", "hs", "sortname", "align", "color", "resize", "font color", "цвет"))
-
-
-def _template(inside: str) -> tuple[str, str | None, str, str]:
-    """The text that a template stands for, a code, a hint on the Games, and what an icon alone would say."""
-    parts = [part.strip() for part in inside.split("|")]
-    name = parts[0].replace("_", " ")
-    sort, shows_a_medal = _sort_of(name)
-    if sort == "dropped":
-        return "", None, "", ""
-    if sort == "number":
-        return name[10:], None, "", ""
-    arguments = [part for part in parts[1:] if part]
-    if "=" in inside:
-        arguments = [part for part in arguments if "=" not in part or "=" not in part.split("{")[0][:30]]
-    first = arguments[0] if arguments else ""
-    if sort == "icon":
-        return "", None, "", first
-    if sort == "code" or (sort == "variant" and not arguments):
-        return _coded(name, first)
-    if shows_a_medal and not arguments:
-        return _medal(name), None, "", ""
-    if sort == "flag":
-        return _flagged(name, parts, arguments)
-    if not arguments and name[:1].isupper() and len(name) > 3 and not any(map(str.isdigit, name)):
-        return "", None, "", name  # `{{Maroc}}` is a flag and a name
-    return arguments[-1] if arguments and sort == "last" else first, None, "", ""
-
-
-def _coded(name: str, first: str) -> tuple[str, str | None, str, str]:
-    """A template that is a code: of a flag with the name, of another flag (`{{KOR2}}`), of what its parameter says."""
-    if _is_code(first):  # `{{NOC|CHN}}`
-        return first, first, "", ""
-    if not _is_code(name):
-        return "", name[:3], "", name[:3]
-    return (first if first and not first.isdigit() and len(first) > 3 else name), name, "", ""
-
-
-@lru_cache(maxsize=4096)
-def _sort_of(name: str) -> tuple[str, bool]:
-    """What a template of a name is, and whether it may show a medal: number, icon, dropped, code, flag, last, first."""
-    folded = name.casefold()
-    if folded.startswith("formatnum:"):
-        return "number", False
-    if _VARIANT.match(name) is not None:
-        return "variant", False
-    if _ICON.search(name) and not folded.startswith("flagicont"):
-        return "icon", False
-    if _DROPPED.search(name):
-        return "dropped", False
-    if _is_code(name):
-        return "code", False
-    if _FLAG.search(name) and folded not in _FIRST | _LAST:
-        return "flag", _MEDAL.search(name) is not None
-    return "last" if folded in _LAST else "first", _MEDAL.search(name) is not None or bool(_medals_named(name))
-
-
-def _is_code(text: str) -> bool:
-    return len(text) == 3 and text.isascii() and text.isupper()
-
-
-def _flagged(name: str, parts: list[str], arguments: list[str]) -> tuple[str, str | None, str, str]:
-    """A flag with a name or a code, and the Games that it links to."""
-    first = arguments[0] if arguments else ""
-    hint = arguments[1] if len(arguments) > 1 and any(map(str.isdigit, arguments[1])) else ""
-    for mark, games in (("ioc", "Olympics"), ("ipc", "Paralympics")) if hint else ():
-        if mark in name.casefold():
-            hint += f" {games}"
-    shown = next((part[5:].strip() for part in parts if part.startswith("name=")), first)
-    return shown, first if _is_code(first) else None, hint.removeprefix("at the "), ""
-
-
-def parameters(text: str, start: int) -> Templated | None:
-    """The template that begins at a place in the text, taken apart; null where it does not end within 400 kB."""
-    depth = 0
-    pieces: list[str] = []
-    begin = at = start + 2
-    limit = min(len(text), start + 400_000)
-    for found in _MARKS.finditer(text, start, limit):
-        mark = found.group()
-        if mark in ("{{", "[["):
-            depth += 1
-        elif mark in ("}}", "]]"):
-            depth -= 1
-            if depth == 0:
-                pieces.append(text[at : found.start()])
-                break
-        elif depth == 1:
-            pieces.append(text[at : found.start()])
-            at = found.end()
-    else:
-        pieces.append(text[at:limit])
-        found_end = limit
-        return _templated(pieces, begin, found_end)
-    return _templated(pieces, begin, found.end())
-
-
-def _templated(pieces: list[str], start: int, end: int) -> Templated:
-    named: dict[str, str] = {}
-    positional: list[str] = []
-    for piece in pieces[1:]:
-        name, found, value = piece.partition("=")
-        if found and len(name) < 80:
-            named[" ".join(name.split())] = value.strip()
-        else:
-            positional.append(piece.strip())
-    return Templated(pieces[0].strip() if pieces else "", named, tuple(positional), start, end)
-
-
-_MARKS = expression(r"\{\{|\}\}|\[\[|\]\]|\|")
-
-
 def split_cells(line: str) -> list[tuple[str, bool]]:
     """The cells of a line, each with whether it is a heading; marks inside links and templates do not count."""
     is_head = line.startswith("!")
-    body = line[1:]
-    body = body.removeprefix("|")
+    body = line[1:].removeprefix("|")
     if is_head:
         body = body.replace("!!", "||")
+    if "||" not in body:  # as most lines of most tables
+        return [(body, is_head)]
     pieces = body.split("||")
-    if len(pieces) == 1 or ("{{" not in body and "[[" not in body) or all(map(_closed, pieces)):
+    if all(_closed(piece) for piece in pieces if "{{" in piece or "[[" in piece):
         return [(piece, is_head) for piece in pieces]
     cells: list[tuple[str, bool]] = []
     depth = 0
@@ -337,9 +199,7 @@ def split_cells(line: str) -> list[tuple[str, bool]]:
 
 
 def _closed(piece: str) -> bool:
-    """Whether what stands between two marks of cells is plain, or has one template or one link that ends in it."""
-    if "{{" not in piece and "[[" not in piece:
-        return True
+    """Whether what stands between two marks of cells has one template or one link alone, which ends in it."""
     templates, links = piece.count("{{"), piece.count("[[")
     if templates + links > 1:
         return False

@@ -28,6 +28,14 @@ _LETTERS = {
     "tr": "ğışİ", "vi": "ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệ", "es": "ñ¿¡", "pt": "ãõ", "sv": "å", "da": "æø", "no": "æø",
 }  # fmt: skip
 _MOST = 6_000
+_MARKED = 8
+_NORWEGIAN = {"nb": "no", "nn": "no"}
+
+
+@cache
+def _languages() -> frozenset[str]:
+    """The languages whose headings are known."""
+    return frozenset().union(*words("gold").values())
 
 
 @cache
@@ -35,8 +43,14 @@ def _speech() -> dict[str, frozenset[str]]:
     return words("speech")
 
 
-def language_of(headings: Sequence[str], names: Iterable[str], prose: Iterable[str]) -> str | None:
-    """The language by ISO 639 code, or null where nothing tells."""
+def language_of(
+    headings: Sequence[str], names: Iterable[str], prose: Iterable[str], marked_as: str | None = None
+) -> str | None:
+    """The language by ISO 639 code, or null where nothing tells.
+
+    `marked_as` is what the source says itself, and counts less than three headings; English counts nothing, since
+    software leaves it as it was shipped.
+    """
     heads = " ".join(headings)
     lines = " ".join(prose)[:_MOST]
     text = " ".join((heads, " ".join(names), lines))[:_MOST]
@@ -45,6 +59,9 @@ def language_of(headings: Sequence[str], names: Iterable[str], prose: Iterable[s
     for head in headings:
         for language in heading(head).languages - {"xx"}:
             votes[language] += 3
+    marked_as = _NORWEGIAN.get(marked_as or "", marked_as)
+    if marked_as is not None and marked_as != "en" and marked_as in _languages():
+        votes[marked_as] += _MARKED
     known = _speech()
     for word, times in Counter(fold(lines[:8_000]).split()[:1_200]).items():
         for language in known.get(word.strip('.,;:()«»"“”'), ()):

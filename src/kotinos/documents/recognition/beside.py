@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from kotinos.documents.cells import figure
 from kotinos.documents.grids import Grid
 from kotinos.documents.prose.scopes import is_sport
-from kotinos.documents.recognition.columns import SAMPLE
 from kotinos.documents.recognition.headings import Head
+from kotinos.documents.recognition.layout import SAMPLE
 from kotinos.documents.recognition.trios import trios_of
 from kotinos.documents.words import fold, heading, mentions, words
 

@@ -2,86 +2,19 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from itertools import pairwise
 
-from kotinos.documents.cells import DASH, EMPTY, FIGURE, TEXT, figure, kind, rank, rank_like
+from kotinos.documents.cells import DASH, EMPTY, FIGURE, TEXT, figure, kind, rank_like
 from kotinos.documents.labels import label
 from kotinos.documents.recognition.headings import NO_HEAD, Head, Row
+from kotinos.documents.recognition.layout import COUNTS, SAMPLE, Layout
+from kotinos.documents.recognition.rank_columns import headed_rank, may_number_rows, not_ranks, rank_column, unnumbered
 from kotinos.documents.recognition.trios import sums_of, total_of, trio_of, values_of
-from kotinos.documents.words import MEDAL_ROLES, fold
+from kotinos.documents.words import MEDAL_ROLES, fold, words
 from kotinos.model import MEDALS
-from kotinos.tuples import NamedTuple
 
-SAMPLE = 400
-_HIGHEST_RANK = 250  # there are some 210 committees, and less than a hundred with a medal
-_HIGHEST_FIRST = 100
-_FEWEST_NUMBERED = 4
-_FEWEST_ADDED = 3
-_IN_ORDER = 0.75  # of neighbouring rows; the others may be faults of the page
-_OF_NUMBERS = frozenset(
-    ("#", "№", "no", "nr", "n", "nº", "n°", "№ п/п", "п/п", "lp", "l.p", "s.no", "sl.no", "序号", "序號")
-)
-_NUMBERS_OF_ROWS = frozenset(
-    ("obs", "row", "rows", "index", "idx", "id", "observation", "rownames", "_n")
-)  # of consoles
-_COUNTS = frozenset((FIGURE, DASH))
+_FEWEST_ADDED = 3  # rows that add up by no chance
 _LETTERS = {FIGURE: "1", DASH: "1", TEXT: "a", EMPTY: " "}  # of a row as one text, which is searched at once
 _MOST_TEXTS = 20  # of a row, any of which may be the name
-
-
-class Layout(NamedTuple):
-    """The position of each column, or null where the grid has no such column."""
-
-    rank: int | None
-    name: int | None
-    code: int | None
-    gold: int
-    silver: int
-    bronze: int
-    total: int | None
-
-    @property
-    def figures(self) -> tuple[int, ...]:
-        """The positions of the figures, gold, silver, bronze and total where there is one."""
-        medals = (self.gold, self.silver, self.bronze)
-        return medals if self.total is None else (*medals, self.total)
-
-    @property
-    def label(self) -> int:
-        """Where the name stands, or the code where there is no name."""
-        return self.name if self.name is not None else self.code or 0
-
-    def moved(self, offset: int) -> "Layout":
-        """The same layout so many columns further to the right."""
-        if not offset:
-            return self
-        return Layout(*(None if position is None else position + offset for position in self))  # type: ignore[arg-type]
-
-    def with_figures_moved(self, offset: int) -> "Layout":
-        """The same layout with its figures so many columns further, as where a heading before them takes two words."""
-        total = None if self.total is None else self.total + offset
-        moved = self._replace(
-            gold=self.gold + offset, silver=self.silver + offset, bronze=self.bronze + offset, total=total
-        )
-        return moved if self.label not in moved.figures and self.rank not in moved.figures else self
-
-    def fits(self, kinds: Sequence[str]) -> bool:
-        """Whether a row whose cells are of these kinds has text where the name is, and figures where the figures are.
-
-        The text may still be decoration without a name.
-        """
-        width = len(kinds)
-        name = self.label
-        return (
-            0 <= name < width
-            and kinds[name] == TEXT
-            and all(0 <= position < width and kinds[position] in _COUNTS for position in self.figures)
-        )
-
-    def columns(self) -> tuple[str, ...]:
-        """The names of the columns that there are, from left to right."""
-        present = [(position, name) for name, position in zip(self._fields, self, strict=True) if position is not None]
-        return tuple(name for _, name in sorted(present))
 
 
 def layout_by_head(head: Head, body: Sequence[Row], is_organisation: Callable[[str], bool]) -> Layout | None:
@@ -95,16 +28,10 @@ def layout_by_head(head: Head, body: Sequence[Row], is_organisation: Callable[[s
     trio = trio_of(places, head, sample)
     taken = set(trio)
     total = total_of(places["total"], trio, sample)
+    if total is None:
+        total = _of_all_medals(head, trio, sample)
     name, code = _name_and_code(head, body, taken, is_organisation)
-    named = code if name is None else name
-    ranks = next(
-        (
-            i
-            for i in places["rank"]
-            if i not in taken and not _a_count(head.texts[i], i, named) and not _of_rows(head, i)
-        ),
-        None,
-    )
+    ranks = headed_rank(head, places["rank"], taken, code if name is None else name)
     layout = Layout(ranks, name, code, *trio, total)
     best, score = layout, -1.0
     patterns = Counter([tuple(map(kind, row)) for row in sample])  # most rows of a table are alike
@@ -114,10 +41,12 @@ def layout_by_head(head: Head, body: Sequence[Row], is_organisation: Callable[[s
             break  # no other place can fit so much better
         if min(position for position in moved if position is not None) < 0:
             continue
-        fit = sum(count * _fit(pattern, moved) for pattern, count in patterns.items()) - _not_ranks(sample, moved) / 2
+        fit = sum(count * _fit(pattern, moved) for pattern, count in patterns.items()) - not_ranks(sample, moved) / 2
         if fit > score * 1.05 + 0.01:
             best, score = moved, fit
-    if list(trio) == sorted(trio) and _adds_up_nowhere(sample, best):
+    # A total headed behind the medals is where its heading is: that the figures do not fit it is for the checks to say.
+    before = total is not None and total < min(trio)
+    if before and list(trio) == sorted(trio) and _adds_up_nowhere(sample, best):
         by_cells = layout_by_cells(body, is_organisation)
         if by_cells is not None and by_cells.total is not None and not _adds_up_nowhere(sample, by_cells):
             return by_cells  # `Medals gold silver bronze` names no total that stands before them
@@ -127,9 +56,22 @@ def layout_by_head(head: Head, body: Sequence[Row], is_organisation: Callable[[s
     if layout.name is None and layout.code is None:
         return None
     if layout.rank is None:
-        layout = layout._replace(rank=_rank_column(body, layout, head))
+        layout = layout._replace(rank=rank_column(body, layout, head))
     said = head.texts[layout.rank] if layout.rank is not None and layout.rank < len(head.texts) else ""
-    return _unnumbered(body, layout) if not said or _numbers(said) else layout
+    return unnumbered(body, layout) if not said or may_number_rows(said) else layout
+
+
+def _of_all_medals(head: Head, trio: tuple[int, int, int], sample: Sequence[Row]) -> int | None:
+    """The column headed `Medal`, or by nothing behind them, that is the sum of the three in each row."""
+    nouns = words("medal-noun")
+    last = max(trio)
+    headed = [
+        i
+        for i, text in enumerate(head.texts)
+        if i not in trio and (fold(text) in nouns or (i > last and not text.strip()))
+    ]
+    values = values_of(sample) if headed else []
+    return next((i for i in headed if len(values) >= _FEWEST_ADDED and sums_of(values, trio, i) == len(values)), None)
 
 
 def _adds_up_nowhere(sample: Sequence[Row], layout: Layout) -> bool:
@@ -139,47 +81,6 @@ def _adds_up_nowhere(sample: Sequence[Row], layout: Layout) -> bool:
     last = max(layout.figures)
     rows = [[figure(row[place])[0] for place in layout.figures] for row in sample if last < len(row)]
     return not any(sum(value or 0 for value in row[:3]) == row[3] for row in rows)
-
-
-def _numbers(text: str) -> bool:
-    """Whether a heading may be that of the numbers of rows, as well as of ranks: `No.`, `#`, `№ п/п`."""
-    return fold(text).strip(" .:") in _OF_NUMBERS
-
-
-def _unnumbered(body: Sequence[Row], layout: Layout) -> Layout:
-    """The layout without its ranks where those count the rows, and the rows stand in no order of medals.
-
-    A table by names that a console prints has its numbers, which are no ranks.
-    """
-    column = layout.rank
-    if column is None:
-        return layout
-    last = max(column, layout.label, *layout.figures)
-    rows = [row for row in body[:SAMPLE] if last < len(row) and kind(row[layout.label]) == TEXT]
-    numbers = [figure(row[column])[0] for row in rows if row[column].strip()]
-    if len(numbers) < _FEWEST_NUMBERED or numbers not in (list(range(1, len(numbers) + 1)), list(range(len(numbers)))):
-        return layout
-    if numbers[0] == 0:
-        return layout._replace(rank=None)
-    stated = [tuple(figure(row[place])[0] for place in layout.figures[:3]) for row in rows if row[column].strip()]
-    medals = [tuple(value or 0 for value in row) for row in stated if None not in row]
-    if len(medals) < _FEWEST_NUMBERED:
-        return layout
-    orders: tuple[list[tuple[int, ...]], ...] = (medals, [(sum(row),) for row in medals], [row[::-1] for row in medals])
-    falling = max(sum(above >= below for above, below in pairwise(keys)) for keys in orders)
-    return layout._replace(rank=None) if falling < _IN_ORDER * (len(medals) - 1) else layout
-
-
-def _of_rows(head: Head, column: int) -> bool:
-    """Whether a heading says that its column has the numbers of rows, as consoles print them: `Obs`, `Row`, `id`."""
-    return column < len(head.texts) and fold(head.texts[column]).strip(" .:#") in _NUMBERS_OF_ROWS
-
-
-def _a_count(text: str, column: int, name: int | None) -> bool:
-    """Whether a heading such as `No.` behind the name counts something, since such ranks stand before it."""
-    if name is None or column < name:
-        return False
-    return fold(text).split()[-1].rstrip(".") in ("no", "nr", "#", "№", "n", "r")
 
 
 def _name_and_code(
@@ -228,7 +129,9 @@ def _text_column(body: Sequence[Row], taken: set[int]) -> int | None:
     counts: Counter[int] = Counter()
     for row in body[:SAMPLE]:
         for index, cell in enumerate(row):
-            if index not in taken and kind(cell) == TEXT and (_begins_with_letter(cell) or any(label(cell)[:2])):
+            if index in taken or kind(cell) != TEXT or rank_like(cell):
+                continue
+            if _begins_with_letter(cell) or any(label(cell)[:2]):
                 counts[index] += 1
                 break
     column, count = counts.most_common(1)[0] if counts else (0, 0)
@@ -250,17 +153,8 @@ def _fit(kinds: Sequence[str], layout: Layout) -> float:
     for column in layout.figures:
         if 0 <= column < width:
             found = kinds[column]
-            score += 1.0 if found in _COUNTS else 0.2 if found == EMPTY else 0.0
+            score += 1.0 if found in COUNTS else 0.2 if found == EMPTY else 0.0
     return score
-
-
-def _not_ranks(sample: Sequence[Row], layout: Layout) -> int:
-    """How many rows have something where the rank is that is none."""
-    column = layout.rank
-    if column is None or column < 0:
-        return 0
-    cells = [row[column] for row in sample if column < len(row)]
-    return len(cells) - sum(map(rank_like, cells))
 
 
 def layout_by_cells(body: Sequence[Row], is_organisation: Callable[[str], bool]) -> Layout | None:
@@ -289,7 +183,7 @@ def layout_by_cells(body: Sequence[Row], is_organisation: Callable[[str], bool])
         return None
     code, name = _coded(body, name, is_organisation)
     layout = Layout(None, name, code, *figures)
-    return _unnumbered(body, layout._replace(rank=_rank_column(body, layout, NO_HEAD)))
+    return unnumbered(body, layout._replace(rank=rank_column(body, layout, NO_HEAD)))
 
 
 def _starts_at(row: Row, shape: tuple[int, int], position: int) -> bool:
@@ -352,41 +246,3 @@ def _adding_up(
     return (
         (first, first + 1, first + 2, first + 3) if width == 4 and max(found.values(), default=0) * 3 >= rows else None
     )
-
-
-def _counts_rows(cells: Sequence[str]) -> bool:
-    """Whether figures begin with 1, never fall, and are never more than the number of the row."""
-    counted = [rank(cell) for cell in cells]
-    present = [value for value in counted if value is not None]
-    return (
-        len(present) == len(counted) > 1
-        and present[0] == 1
-        and all(above <= below for above, below in pairwise(present))
-        and all(value <= place for place, value in enumerate(present, 1))
-        and present[-1] > 1
-    )
-
-
-def _rank_column(body: Sequence[Row], layout: Layout, head: Head) -> int | None:
-    """The unheaded column of ranks before the name: figures that never fall; of two such the nearer."""
-    found = []
-    named = [row for row in body[:SAMPLE] if layout.label < len(row) and kind(row[layout.label]) == TEXT]
-    for column in range(layout.label):
-        roles = head.roles[column] if column < len(head.roles) else frozenset[str]()
-        # A cell that spans both columns is the label of a total, or of a group.
-        cells = [row[column] for row in named if column < len(row) and row[column] != row[layout.label]]
-        if _of_rows(head, column):
-            continue
-        if roles and not roles & {"rank", "name"} and not (roles == {"other"} and _counts_rows(cells)):
-            continue
-        present = [cell for cell in cells if cell.strip()]
-        ranks = [value for cell in present if rank_like(cell) and (value := figure(cell)[0]) is not None]
-        if present and sum(1 for cell in present if rank_like(cell)) >= 0.8 * len(present):
-            rising = sum(1 for a, b in pairwise(ranks) if b >= a)
-            if ranks and not roles & {"rank"} and (ranks[0] > _HIGHEST_FIRST or max(ranks) > _HIGHEST_RANK):
-                continue  # years, or the numbers of records
-            if rising < len(ranks) - 1 and not roles & {"rank"} and (ranks[0] > 1 or ranks[-1] > 2 * len(ranks)):
-                continue  # the numbers of records that were sorted: ranks fall by a fault alone
-            if rising >= 0.7 * (len(ranks) - 1) and (not ranks or ranks[0] >= 1 or len(ranks) < 2):
-                found.append(column)
-    return found[-1] if found else None

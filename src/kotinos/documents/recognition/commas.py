@@ -2,8 +2,8 @@
 
 from kotinos.documents.cells import TEXT, kind
 from kotinos.documents.grids import Grid
-from kotinos.documents.recognition.columns import Layout
 from kotinos.documents.recognition.headings import Head
+from kotinos.documents.recognition.layout import Layout
 
 
 def with_commas(grid: Grid, head: Head, layout: Layout) -> Grid:

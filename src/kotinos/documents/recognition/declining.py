@@ -1,5 +1,6 @@
 """What a grid is when it is not a medal table of organisations."""
 
+import re
 from collections.abc import Callable, Sequence
 
 from kotinos.diagnostics import Phrase
@@ -7,10 +8,17 @@ from kotinos.documents.cells import DASH, FIGURE, TEXT, figure, kind
 from kotinos.documents.grids import Grid
 from kotinos.documents.labels import label
 from kotinos.documents.patterns import expression
-from kotinos.documents.recognition.columns import SAMPLE, Layout
 from kotinos.documents.recognition.headings import Head, is_year
+from kotinos.documents.recognition.layout import SAMPLE, Layout
 from kotinos.documents.recognition.spoken import names_medals
-from kotinos.documents.recognition.unheaded import CONTRADICTED, are_shares, falls_alone, in_order, order_of
+from kotinos.documents.recognition.unheaded import (
+    CONTRADICTED,
+    are_shares,
+    falls_alone,
+    in_no_order,
+    in_order,
+    order_of,
+)
 from kotinos.documents.recognition.whose import ANY_NAME, Declined, by_names
 from kotinos.documents.words import fold, is_total_label, mentions, words
 from kotinos.model import MEDALS
@@ -31,6 +39,7 @@ class Undecided(NamedTuple):
         return _without_layout(self.head, self.texts, is_organisation)
 
 
+_ORDINAL = expression(r"^\d\W*(?:st|nd|rd|er|ère|re|e|ro|do|da)?\W*$", re.IGNORECASE)
 _DECIMAL = expression(r"^\s*\d+[.,]\d+\s*$")
 _MOST_MEDALS = 9_999  # the Games of four generations give no organisation as many of one colour
 _FORECAST = Declined(Phrase("a forecast"), Phrase("title or headings say that the figures are predicted"))
@@ -84,15 +93,20 @@ def _names_a_medal_table(grid: Grid, head: Head) -> bool:
 
 def _headed(head: Head, layout: Layout) -> bool:
     """Whether a heading of the figures is one of medals."""
-    return any(head.roles[place] & set(MEDALS) for place in layout.figures[:3] if place < len(head.roles))
+    places = [place for place in layout.figures[:3] if place < len(head.roles)]
+    # `1st`, `2nd` and `3rd` may be places, and as well the periods of a match; `1st place` is a place.
+    return any(head.roles[place] & set(MEDALS) and not _ORDINAL.match(head.texts[place]) for place in places)
 
 
 def _untold(body: Sequence[Sequence[str]], layout: Layout, spoken: bool | None) -> bool:
     """Whether no heading and nothing around says that figures are medals, or they are no medals by themselves.
 
-    Where nothing stands around them at all they may be, unless they fall as any measure does that is sorted.
+    Where nothing stands around them at all they may be, unless they fall as any measure does that is sorted, or rows
+    without a rank or a sum stand in no order at all.
     """
-    return are_shares(body, layout) or spoken is False or (spoken is None and falls_alone(body, layout))
+    if are_shares(body, layout) or spoken is False:
+        return True
+    return spoken is None and (falls_alone(body, layout) or in_no_order(body, layout))
 
 
 def _says(role: str, grid: Grid, head: Head, layout: Layout) -> bool:

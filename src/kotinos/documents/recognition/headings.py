@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from itertools import chain
 
 from kotinos.documents.cells import DASH, FIGURE, TEXT, kind
+from kotinos.documents.patterns import expression
 from kotinos.documents.words import are_letters, heading, letter_role, may_name_a_medal
 from kotinos.model import MEDALS
 from kotinos.tuples import NamedTuple
@@ -27,11 +28,13 @@ class Head(NamedTuple):
 _MEDALS = frozenset(MEDALS)
 _NONE: frozenset[str] = frozenset()
 _OTHER = frozenset(("other",))
+_NUMBERED = expression(r"(?<=[^\W\d_])(?:\.{1,3}|[_ ])?\d{1,2}$")
 NO_HEAD = Head(0, (), (), ())
 
 
 def roles_of_row(row: Row) -> tuple[frozenset[str], ...]:
     """The roles of each cell of a row, taken as headings; letters count where three stand together."""
+    row = _unnumbered(row)
     roles = [heading(cell).roles if cell and len(cell) <= 120 else _NONE for cell in row]
     short = [cell != "" and len(cell.strip(" .:")) <= 3 for cell in row]
     for index in range(len(row) - 2) if sum(short) > 2 else ():
@@ -44,6 +47,19 @@ def roles_of_row(row: Row) -> tuple[frozenset[str], ...]:
             if index + 3 < len(row) and letter_role(row[index + 3], "total"):
                 roles[index + 3] = frozenset(("total",))
     return tuple(roles)
+
+
+def _unnumbered(row: Row) -> Row:
+    """The row without the numbers by which a program keeps equal headings apart: `Gold.1`, `Gold_1` beside `Gold`."""
+    if not any(cell[-1:].isdigit() for cell in row):
+        return row
+    bare = [_NUMBERED.sub("", cell) for cell in row]
+    return [text if text in row else cell for cell, text in zip(row, bare, strict=True)]
+
+
+def heads_medals(row: Row) -> bool:
+    """Whether a row names the three medals, each in a cell of its own or all in fewer."""
+    return len(row) >= len(MEDALS) and {role for roles in roles_of_row(row) for role in roles} >= _MEDALS
 
 
 def is_heading(row: Row, *, first: bool = False) -> bool:

@@ -5,28 +5,28 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from kotinos.diagnostics import INFO, Diagnostic, Phrase
-from kotinos.documents.cells import DASH, FIGURE, TEXT, bare_title, figure, kind, plain, rank, rank_like
+from kotinos.documents.cells import DASH, FIGURE, TEXT, bare_title, kind, plain
 from kotinos.documents.grids import MOST_CELLS_IN_A_ROW, Grid
-from kotinos.documents.labels import Label, label
+from kotinos.documents.labels import label
 from kotinos.documents.patterns import expression
 from kotinos.documents.prose.scopes import scope_of
-from kotinos.documents.recognition import columns as layouts
 from kotinos.documents.recognition import headings, unheaded
 from kotinos.documents.recognition.beside import tables_beside
-from kotinos.documents.recognition.columns import Layout
+from kotinos.documents.recognition.columns import layout_by_cells, layout_by_head
 from kotinos.documents.recognition.commas import with_commas
 from kotinos.documents.recognition.declining import WITHOUT_ROWS, Undecided, declined
 from kotinos.documents.recognition.headings import Head
+from kotinos.documents.recognition.layout import Layout
 from kotinos.documents.recognition.qualified import qualified
-from kotinos.documents.recognition.remarks import at, kept_apart, nameless, unreadable, wide
+from kotinos.documents.recognition.remarks import at, kept_apart, nameless, wide
+from kotinos.documents.recognition.rows import Frame, stated_row
 from kotinos.documents.recognition.sections import groups_of, sections_of
 from kotinos.documents.recognition.turned import turned
 from kotinos.documents.recognition.whose import Declined
-from kotinos.documents.words import is_group_label, is_total_label
-from kotinos.model import PassedOver, StatedRow, StatedTable, Where
+from kotinos.documents.words import is_group_label
+from kotinos.model import FIGURE_COLUMNS, MEDALS, PassedOver, StatedRow, StatedTable, Where
 from kotinos.tuples import NamedTuple
 
-_FIGURES = ("gold", "silver", "bronze", "total")
 _TYPE = expression(  # what consoles print under a heading
     r"^(?:<[a-z]\w{1,7}>|(?:big|small|tiny)?int(?:eger|8|16|32|64)?|[iuf](?:8|16|32|64)|str|string|varchar|object)$",
     re.IGNORECASE,
@@ -41,16 +41,6 @@ class Recognised(NamedTuple):
     tables: tuple[StatedTable, ...]
     passed_over: tuple[PassedOver | Callable[[], PassedOver], ...]
     diagnostics: tuple[Diagnostic, ...]
-
-
-class Frame(NamedTuple):
-    """What the rows of one table are read with."""
-
-    grid: Grid
-    head: Head
-    layout: Layout
-    where: Where
-    is_organisation: Callable[[str], bool]
 
 
 def recognise(
@@ -106,10 +96,10 @@ def _parts(
         for each, of_each in several:
             yield from _parts(each, of_each, is_organisation, speaks)
         return
-    if not all(map(head.has, _FIGURES[:3])) and (other := turned(grid, is_organisation)) is not None:
+    if not all(map(head.has, MEDALS)) and (other := turned(grid, is_organisation)) is not None:
         grid, head = other, headings.head_of(other.rows, other.head)
-    body = grid.rows[head.rows :]
-    layout = layouts.layout_by_head(head, body, is_organisation)
+    body = [row for row in grid.rows[head.rows :] if not (len(row) > 1 and row[0] == row[-1] and _is_across(row))]
+    layout = layout_by_head(head, body, is_organisation)
     if layout is None:
         layout = _by_cells(head, body, is_organisation)
     reason = declined(grid, head, body, layout, is_organisation, speaks)
@@ -133,10 +123,10 @@ def _parts(
 
 def _by_cells(head: Head, body: Sequence[Sequence[str]], is_organisation: Callable[[str], bool]) -> Layout | None:
     """The layout that the cells show, unless the headings say otherwise."""
-    headed = {medal: place for place, roles in enumerate(head.roles) for medal in _FIGURES[:3] if medal in roles}
+    headed = {medal: place for place, roles in enumerate(head.roles) for medal in MEDALS if medal in roles}
     if len(headed) == 1 or len(headed) == 3:
         return None
-    layout = layouts.layout_by_cells(body, is_organisation)
+    layout = layout_by_cells(body, is_organisation)
     if layout is None or any(getattr(layout, medal) != place for medal, place in headed.items()):
         return None
     if not head.texts and unheaded.order_of(body, layout) == unheaded.BRONZE_FIRST:
@@ -168,14 +158,11 @@ def _table(
             if skipped == "ellipsis":
                 diagnostics.append(_gap(frame, index))
             continue
-        stated, is_total, remarks = _row(frame, index, fits=fits)
+        stated, is_total, remarks = stated_row(frame, index, fits=fits)
         if not is_total and stated.name is None:
             if not any(stated.figures):
-                passed.append(
-                    PassedOver(
-                        at(where, grid.line(index)), Phrase("note"), Phrase("the row has neither name nor medal")
-                    )
-                )
+                reason = Phrase("the row has neither name nor medal")
+                passed.append(PassedOver(at(where, grid.line(index)), Phrase("note"), reason))
                 continue
             remarks.insert(0, nameless(stated, where))
         diagnostics.extend(remarks)
@@ -222,8 +209,7 @@ def _skipped(frame: Frame, row: Sequence[str]) -> str | None:
     if all(set(plain(cell)) <= _DOTS and cell.strip() for cell in filled):
         return Phrase("ellipsis")
     figures = sum(1 for cell in row if kind(cell) in (FIGURE, DASH))
-    across = figures == 0 and len(filled) == len(row) >= len(_FIGURES) and len(set(map(plain, filled))) == 1
-    if across or all(kind(cell) == DASH for cell in filled):  # one cell for all columns, or a rule drawn in cells
+    if (figures == 0 and _is_across(row)) or all(kind(cell) == DASH for cell in filled):  # or a rule drawn in cells
         return Phrase("note")
     if figures == 0:
         moment = any(_MOMENT.match(cell.strip()) for cell in filled)
@@ -246,107 +232,14 @@ def _skipped(frame: Frame, row: Sequence[str]) -> str | None:
     return None
 
 
-def _row(frame: Frame, index: int, *, fits: bool) -> tuple[StatedRow, bool, list[Diagnostic]]:
-    """A row as stated, whether it is the total row, and what cannot be read; `fits`: it stands as the layout has it."""
-    grid, layout = frame.grid, frame.layout
-    row = grid.rows[index]
-    line = grid.line(index)
-    is_total = _labels_a_total(frame, row)
-    if (is_total or not fits) and not grid.keys:  # what a record has under a key stands in no other's place
-        layout = layout.moved(_offset(row, layout, frame.is_organisation, is_total=is_total))
-    name, code, rank_printed = _name(frame, index, layout, is_total)
-    remarks: list[Diagnostic] = []
-    width = len(row)
-    if fits and not is_total and layout.total is not None:
-        cells = [row[layout.gold], row[layout.silver], row[layout.bronze], row[layout.total]]
-    else:
-        cells = [row[place] if place is not None and 0 <= place < width else "" for place in layout[3:]]
-    (gold, one), (silver, two), (bronze, three), (total, four) = map(figure, cells)
-    if not (one and two and three and four):
-        for column, cell in zip(_FIGURES, cells, strict=True):
-            if not figure(cell)[1]:
-                remarks.append(unreadable(plain(cell), column, name, at(frame.where, line, column)))
-    if layout.rank is not None and 0 <= layout.rank < width and not is_total:
-        rank_printed = plain(row[layout.rank]) or rank_printed
-    value = rank(rank_printed) if rank_printed else None
-    if rank_printed and value is None and kind(rank_printed) != DASH and not is_total:
-        remarks.append(unreadable(rank_printed, "rank", name, at(frame.where, line, "rank")))
-    stated = StatedRow(line, value, name, None, gold, silver, bronze, total, rank_printed, code)
-    return stated, is_total, remarks
-
-
-def _name(frame: Frame, index: int, layout: Layout, is_total: bool) -> tuple[str | None, str | None, str | None]:
-    """Name, code beside it, and a rank that stands before the name in the same cell."""
-    row = frame.grid.rows[index]
-    if is_total:
-        names = (label(cell).name for cell in row if cell.strip())
-        return next((name for name in names if is_total_label(name)), None), None, None
-    text = row[layout.name] if layout.name is not None and 0 <= layout.name < len(row) else ""
-    found = label(text)
-    if found.code is not None:
-        found = _with_its_letters(frame, found)
-    name, code, rank_printed = found.name, found.code, None
-    digits = len(name) - len(name.lstrip("0123456789")) if layout.rank is None else 0
-    if 0 < digits <= 3 and name[digits:].lstrip(".) ") and name[digits : digits + 1] in ".) ":
-        rank_printed, found = name[:digits], _with_its_letters(frame, label(name[digits:].lstrip(".) ")))
-        name, code = found.name, found.code or code
-    if layout.code is not None and 0 <= layout.code < len(row):
-        beside = label(row[layout.code])
-        code = code or beside.code or (beside.name.upper() if len(beside.name) in (2, 3) else None)
-        name = name or beside.name
-    position = layout.name if layout.name is not None else layout.code
-    if code is None and position is not None and frame.grid.codes:
-        code = frame.grid.codes.get((index, position))
-    if not name and code is not None and len(code) == 2 and not text.isascii():
-        return plain(text), None, rank_printed  # a flag alone: what it stands for is no code as the Games print them
-    return name or code, code, rank_printed
-
-
-def _with_its_letters(frame: Frame, found: Label) -> Label:
-    """The label with its letters back in the name where they are no code, or where the name is none without them.
-
-    `DPR Korea` is no Korea with the code DPR, `LAO People's Democratic Republic` is Laos, `DKI Jakarta` is a province.
-    """
-    if found.code is None or not found.name or found.whole == found.name:
-        return found
-    is_code, is_name = frame.is_organisation(found.code), frame.is_organisation(found.name)
-    beside = found.whole in (f"{found.code} {found.name}", f"{found.name} {found.code}")
-    if found.whole in (found.code + found.name, found.name + found.code) and not (is_code and is_name):
-        return Label(found.whole, None, found.whole)
-    if (not is_name and frame.is_organisation(found.whole)) or (not is_code and (is_name or beside)):
-        return Label(found.whole, None, found.whole)
-    return found
-
-
-def _labels_a_total(frame: Frame, row: Sequence[str]) -> bool:
-    for cell in row[: frame.layout.label + 1]:
-        text = label(cell).name if kind(cell) == TEXT else ""
-        if text and is_total_label(text) and not frame.is_organisation(text):
-            return True
-    return False
-
-
-def _offset(row: Sequence[str], layout: Layout, is_organisation: Callable[[str], bool], *, is_total: bool) -> int:
-    """How far the cells of a row stand from where they should: a row without its rank starts one place to the left."""
-    best, score = 0, -1.0
-    for offset in (0, -1, 1, -2, 2):
-        moved = layout.moved(offset)
-        if moved.label < 0 or moved.gold < 0 or (is_total is False and moved.label >= len(row)):
-            continue
-        fit = sum(
-            1.0 if kind(row[position]) in (FIGURE, DASH) else 0.0
-            for position in moved.figures
-            if 0 <= position < len(row)
-        )
-        if not is_total:
-            name = label(row[moved.label]).name
-            if name and kind(row[moved.label]) == TEXT:
-                fit += 1.5 + 0.5 * is_organisation(name) - 0.5 * name[0].isdigit()
-            if moved.rank is not None and 0 <= moved.rank < len(row) and not rank_like(row[moved.rank]):
-                fit -= 0.9  # a name stands there: one figure that is misread moves no row
-        if fit > score:
-            best, score = offset, fit
-    return best
+def _is_across(row: Sequence[str]) -> bool:
+    """Whether one cell stands in all columns of a row: a note, or the details of the row above."""
+    return (
+        len(row) >= len(FIGURE_COLUMNS)
+        and len(set(map(plain, row))) == 1
+        and kind(row[0]) == TEXT
+        and bool(plain(row[0]))
+    )
 
 
 def _gap(frame: Frame, index: int) -> Diagnostic:

@@ -8,8 +8,8 @@ from kotinos.documents.grids import Grid
 from kotinos.documents.labels import label
 from kotinos.documents.patterns import expression
 from kotinos.documents.recognition import headings
-from kotinos.documents.recognition.columns import Layout
 from kotinos.documents.recognition.headings import Head
+from kotinos.documents.recognition.layout import Layout
 from kotinos.documents.words import heading, is_total_label, may_name_a_medal
 from kotinos.model import MEDALS
 

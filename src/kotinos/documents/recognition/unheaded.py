@@ -5,7 +5,8 @@ from itertools import pairwise
 
 from kotinos.diagnostics import INFO, WARNING, Diagnostic
 from kotinos.documents.cells import figure
-from kotinos.documents.recognition.columns import SAMPLE, Layout
+from kotinos.documents.labels import label
+from kotinos.documents.recognition.layout import SAMPLE, Layout
 from kotinos.model import Where
 
 _FEWEST = 4
@@ -72,6 +73,14 @@ def falls_alone(body: Sequence[Sequence[str]], layout: Layout) -> bool:
     return len(rows) >= _FEWEST_FALLING and all(
         first > second for row in (*rows, *map(list, zip(*rows, strict=True))) for first, second in pairwise(row)
     )
+
+
+def in_no_order(body: Sequence[Sequence[str]], layout: Layout) -> bool:
+    """Whether rows of three figures alone stand in no order of medals, and in none of their names either."""
+    if layout.total is not None or layout.rank is not None or order_of(body, layout) != UNSAID:
+        return False
+    names = [label(row[layout.label]).name.casefold() for row in body[:SAMPLE] if layout.label < len(row)]
+    return sum(above <= below for above, below in pairwise(names)) < _ENOUGH * (len(names) - 1)
 
 
 def are_shares(body: Sequence[Sequence[str]], layout: Layout) -> bool:

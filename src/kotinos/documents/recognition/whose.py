@@ -7,8 +7,8 @@ from kotinos.documents.cells import TEXT, kind, plain
 from kotinos.documents.labels import label
 from kotinos.documents.patterns import expression
 from kotinos.documents.prose.scopes import is_sport
-from kotinos.documents.recognition.columns import SAMPLE, Layout
 from kotinos.documents.recognition.headings import Head, is_year
+from kotinos.documents.recognition.layout import SAMPLE, Layout
 from kotinos.documents.words import fold, is_group_label, is_total_label, words
 from kotinos.tuples import NamedTuple
 
