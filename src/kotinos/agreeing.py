@@ -22,18 +22,21 @@ class Agreement(NamedTuple):
     diagnostics: tuple[Diagnostic, ...]
 
 
-def agree(sources: Sequence[str], *, games: str | None = None, held: Held = ARCHIVE) -> Agreement:
+def agree(
+    sources: Sequence[str], *, games: str | None = None, held: Held = ARCHIVE, number: int | None = None
+) -> Agreement:
     """Compare three files or Games references, or more.
 
     A held table has the voice of its source's family, so that copies of one source have one; a file is a family of its
-    own. Raises K305 where a file holds no table, K306 where two are of different Games.
+    own. `number` is that of the table which is taken from a file of several. Raises K305 where a file holds no table,
+    K306 where two are of different Games.
     """
     found: list[Diagnostic] = []
     witnesses = []
     code: str | None = None
     first = ""  # the source that said it
     for source in sources:
-        side, of, diagnostics, _, _ = open_side(source, games, held)
+        side, of, diagnostics, _, _ = open_side(source, games, held, number=number, beside=code)
         found += [each for each in diagnostics if each not in found]
         if code and of and code != of:
             raise KotinosError("K306", Phrase(TWO_GAMES, a=source, code_a=of, b=first, code_b=code))

@@ -1,11 +1,11 @@
 """Two tables beside one another, each a file or a state of a Games: what differs, and why."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from kotinos.diagnostics import Diagnostic, KotinosError, Phrase
+from kotinos.diagnostics import INFO, Diagnostic, KotinosError, Phrase
 from kotinos.differences import Compared, compare_with_reasons
-from kotinos.flow import read, recognise
+from kotinos.flow import dots_in, read, recognise
 from kotinos.holdings import ARCHIVE, Held
 from kotinos.model import Record, StatedTable
 from kotinos.review.comparing import Figures, Side, side_of_table, sums, turned
@@ -33,14 +33,16 @@ class Opened(NamedTuple):
     is_whole: bool = False
 
 
-def compare(a: str, b: str, *, games: str | None = None, held: Held = ARCHIVE) -> Compared:
+def compare(a: str, b: str, *, games: str | None = None, held: Held = ARCHIVE, number: int | None = None) -> Compared:
     """Compare two files or Games references, with the reasons that the record of their Games holds.
 
-    `held` is what references are of: the archive, or a journal. Raises K305 where a file holds no table, K306 where
-    the two are of different Games.
+    `held` is what references are of: the archive, or a journal. `number` is that of the table which is taken from a
+    file of several. Raises K305 where a file holds no table, or none of that number, K306 where the two are of
+    different Games.
     """
-    of_a = open_side(a, games, held, whole=not _is_whole(b, held))
-    of_b = open_side(b, games, held, whole=not _is_whole(a, held))
+    beside = parse_reference(b, held).games if is_reference(b, held) else None
+    of_a = open_side(a, games, held, whole=not _is_whole(b, held), number=number, beside=beside)
+    of_b = open_side(b, games, held, whole=not _is_whole(a, held), number=number, beside=of_a.games)
     found = of_a.diagnostics + tuple(each for each in of_b.diagnostics if each not in of_a.diagnostics)
     if of_a.games and of_b.games and of_a.games != of_b.games:
         raise KotinosError("K306", Phrase(TWO_GAMES, a=a, code_a=of_a.games, b=b, code_b=of_b.games))
@@ -88,10 +90,19 @@ def _changes(a: str, b: str, held: Held) -> "tuple[Changed, ...] | None":
     return held.differences(moments[0], moments[1])
 
 
-def open_side(source: str, games: str | None, held: Held, *, whole: bool = True) -> Opened:
+def open_side(
+    source: str,
+    games: str | None,
+    held: Held,
+    *,
+    whole: bool = True,
+    number: int | None = None,
+    beside: str | None = None,
+) -> Opened:
     """A file or a Games reference made ready to be compared, with its Games and what is found in it.
 
-    `whole`: a table of a discipline is none to compare. Raises K305 where a file holds no table.
+    `whole`: a table of a discipline is none to compare. Of several tables that of `number` is taken, else the first
+    of the Games `beside`, else the first, and K371 says which. Raises K305 where a file holds no table.
     """
     from kotinos.opening import open_source
     from kotinos.showing import show
@@ -111,16 +122,42 @@ def open_side(source: str, games: str | None, held: Held, *, whole: bool = True)
         tables = [table for table in page.statement.tables if table.scope == "discipline"]
     if not tables:
         raise _nothing_in(source)
+    taken, told = _taken(source, page.statement.tables, tables, number, beside)
+    recognised += told
     if held is ARCHIVE:
-        stated = tables[0] if any(row.code for row in tables[0].rows) else _by_name(tables[0])
-        side = side_of_table(source, stated, dots=_has_dots(page.diagnostics))
-        return Opened(side, page.games or stated.games, recognised + page.diagnostics, stated)
+        stated = taken if any(row.code for row in taken.rows) else _by_name(taken)
+        side = side_of_table(source, stated, dots=bool(dots_in(page.diagnostics)))
+        return Opened(side, stated.games or page.games, recognised + page.diagnostics, stated)
     # A journal is of one Games, which need not have a name that is known, nor delegations with codes that are.
     record = hold(held.codes()[0], held=held)
-    own = with_own_codes(tables[0], record)
+    own = with_own_codes(taken, record)
     known = {row.line for row in own.rows if row.code}
     found = [finding for finding in page.diagnostics if finding.code != "K201" or finding.where.line not in known]
-    return Opened(side_of_table(source, own, dots=_has_dots(found)), record.games.code, (*recognised, *found))
+    return Opened(side_of_table(source, own, dots=bool(dots_in(found))), record.games.code, (*recognised, *found))
+
+
+def _taken(
+    source: str,
+    read: Sequence[StatedTable],
+    tables: Sequence[StatedTable],
+    number: int | None,
+    beside: str | None,
+) -> tuple[StatedTable, tuple[Diagnostic, ...]]:
+    """The table of a file that is compared, of those that can be, and K371 where another could have been meant.
+
+    Tables are numbered as `read` lists them, those that cannot be compared with a Games too.
+    """
+    if number is not None and len(read) > 1:
+        if not 1 <= number <= len(read):
+            said = "`{source}` holds {count} medal tables, and none of number {number}"
+            raise KotinosError("K305", Phrase(said, source=source, count=len(read), number=number))
+        return read[number - 1], ()
+    if len(tables) == 1:
+        return tables[0], ()
+    taken = next((table for table in tables if beside is not None and table.games == beside), tables[0])
+    values = {"count": len(read), "number": 1 + next(i for i, table in enumerate(read) if table is taken)}
+    text = "the source holds {count} medal tables, and the one of number {number} is compared"
+    return taken, (Diagnostic("K371", INFO, text, values, taken.where, "`--table N` takes another"),)
 
 
 def _by_name(table: StatedTable) -> StatedTable:
@@ -135,11 +172,6 @@ def _is_whole(source: str, held: Held) -> bool:
 
 def _nothing_in(source: str) -> KotinosError:
     return KotinosError("K305", Phrase("`{source}` holds no medal table to compare", source=source))
-
-
-def _has_dots(found: Iterable[Diagnostic]) -> bool:
-    """Whether a row of dots says that rows are left out."""
-    return any(each.code == "K108" and "printed" in each.values for each in found)
 
 
 def _side_of_shown(label: str, shown: "Shown") -> Side:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from datetime import date, timedelta
 
-from kotinos.diagnostics import INFO, Diagnostic
+from kotinos.diagnostics import INFO, Day, Diagnostic
 from kotinos.differences import Compared, compare_with_reasons, medals_of
 from kotinos.model import Record, StatedTable
 from kotinos.review.comparing import Difference, Reason, Side
@@ -51,7 +51,7 @@ def compare_dated(stated: Side, held: Side, table: StatedTable, record: Record) 
     text = "the table is dated {day}; it is compared with the medals of the events up to {nearest}"
     where = table.where._replace(line=None)
     return compared._replace(
-        beside=Diagnostic("K225", INFO, text, {"day": day, "nearest": nearest}, where, found=nearest)
+        beside=Diagnostic("K225", INFO, text, {"day": Day(day), "nearest": Day(nearest)}, where, found=nearest)
     )
 
 
@@ -75,7 +75,7 @@ def compare_undated(stated: Side, table: StatedTable, record: Record) -> Compare
         return None
     ((nearest, medals),) = likest[most]
     text = "{equal} of {rows} rows have the medals of the events up to {nearest}; the table is compared with these"
-    values = {"equal": most, "rows": len(stated.figures), "nearest": nearest}
+    values = {"equal": most, "rows": len(stated.figures), "nearest": Day(nearest)}
     where = table.where._replace(line=None)
     compared = _beside_the_day(stated, None, medals, record, nearest)
     return compared._replace(beside=Diagnostic("K225", INFO, text, values, where, found=nearest))
@@ -86,7 +86,7 @@ def _beside_the_whole(stated: Side, held: Side, table: StatedTable, record: Reco
     compared = compare_with_reasons(stated, held, None)
     rows = (_because(row, _EARLIER) for row in compared.comparison.differences)
     text = "the table is dated {day}, and the days of the events of {games} are not held: it is beside the whole Games"
-    values = {"day": day, "games": record.games.code}
+    values = {"day": Day(day), "games": record.games.code}
     finding = Diagnostic("K225", INFO, text, values, table.where._replace(line=None), found=day)
     return _with_rows(compared, rows)._replace(record=record, beside=finding)
 

@@ -49,8 +49,16 @@ class Term(Phrase):
         return str(self) if found == self.key else found
 
 
-def said(value: "Any", translate: Callable[[str], str]) -> "Any":
-    """A value as a message in another language has it: a phrase in that language, all else as it is."""
+class Day(str):
+    """A date within a message: ISO as data and on a terminal, and as a sentence of the language writes it on a page."""
+
+    __slots__ = ()
+
+
+def said(value: "Any", translate: Callable[[str], str], date: Callable[[str], str] = str) -> "Any":
+    """A value as a message in another language has it: a phrase in it, a date by `date`, all else as it is."""
+    if isinstance(value, Day):
+        return date(value)
     return value.said(translate) if isinstance(value, Phrase) else value
 
 
@@ -76,9 +84,9 @@ class Diagnostic(NamedTuple):
         """The finding in English, one line."""
         return self.text.format(**self.values)
 
-    def said(self, translate: Callable[[str], str]) -> tuple[str, str | None]:
-        """Message and hint in another language, by a function from English text to the reader's."""
-        values = {name: said(value, translate) for name, value in self.values.items()}
+    def said(self, translate: Callable[[str], str], date: Callable[[str], str] = str) -> tuple[str, str | None]:
+        """Message and hint in another language, by functions from English text and from an ISO date to the reader's."""
+        values = {name: said(value, translate, date) for name, value in self.values.items()}
         hint = translate(self.hint).format(**values) if self.hint else None
         return translate(self.text).format(**values), hint
 

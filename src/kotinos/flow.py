@@ -11,7 +11,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from kotinos.archive import holding
-from kotinos.diagnostics import INFO, Diagnostic, KotinosError
+from kotinos.diagnostics import INFO, Day, Diagnostic, KotinosError
 from kotinos.model import Record, Resolution, StatedClaim, StatedRow, StatedTable, Statement
 from kotinos.states import claim, held_games, hold, side_of_claim, year_of
 from kotinos.tuples import NamedTuple
@@ -200,6 +200,13 @@ def _groups(diagnostics: Iterable[Diagnostic]) -> frozenset[int]:
     return frozenset(found.where.line for found in diagnostics if found.code == "K108" and found.where.line)
 
 
+def dots_in(diagnostics: Iterable[Diagnostic]) -> frozenset[tuple[int | None, int | None]]:
+    """Table and line of each row of dots (K108), by which a source says that it leaves rows out there."""
+    return frozenset(
+        (one.where.table, one.where.line) for one in diagnostics if one.code == "K108" and "printed" in one.values
+    )
+
+
 def check(page: Read) -> tuple[Diagnostic, ...]:
     """All findings on a source that was read: those of reading and resolving, then those of every check."""
     from kotinos.identities.codes import valid_in
@@ -222,6 +229,7 @@ def check(page: Read) -> tuple[Diagnostic, ...]:
             medallists=_medallists(code),
             groups=_groups(page.diagnostics),
             unreadable=unreadable,
+            dots=dots_in(page.diagnostics),
         )
         found += checking.check(page.statement._replace(tables=tuple(tables), facts=facts), context)
     # A cell is told once: the check knows what would make the row add up, reading only that it holds no figure.
@@ -352,6 +360,6 @@ def _nearest(explained: Iterable[TableExplanation]) -> tuple[Diagnostic, ...]:
             told.append(compared.beside)
         elif compared is not None and compared.since and (compared.comparison.beyond_a or compared.comparison.beyond_b):
             text = "the excerpt is nearest to the record as it stood before {since}; it is compared as one of that time"
-            values = {"since": compared.since}
+            values = {"since": Day(compared.since)}
             told.append(Diagnostic("K224", INFO, text, values, table.where._replace(line=None), found=compared.since))
     return tuple(told)

@@ -117,6 +117,9 @@ class Namer:
         """A date, or nothing where it is not held."""
         return date if date is None or self.plain_dates else day(date, self.language)
 
+    def _day(self, date: str) -> str:
+        return self.date(date) or date
+
     def number(self, value: int) -> str:
         """A number as the language groups it."""
         return number(value, self.language)

@@ -1,6 +1,6 @@
 """The tables that sources state in a journal, beside its medals: which of them is shown, and where they differ."""
 
-from kotinos.diagnostics import WARNING, Diagnostic
+from kotinos.diagnostics import WARNING, Day, Diagnostic
 from kotinos.holdings import Held, State
 from kotinos.model import ClaimedTable, Where
 from kotinos.states import Reference, claim
@@ -52,7 +52,7 @@ def disagreeing(state: State, held: Held, of: Reference, day: str | None) -> tup
         says, comes_to = stated.get(code, _NONE), counted.get(code, _NONE)
         if any(figure is not None and figure != count for figure, count in zip(says, comes_to, strict=True)):
             values = {
-                "source": table.source, "organisation": code, "day": of_day[:10],
+                "source": table.source, "organisation": code, "day": Day(of_day[:10]),
                 "stated": "-".join("?" if figure is None else str(figure) for figure in says),
                 "counted": "-".join(map(str, comes_to)),
             }  # fmt: skip

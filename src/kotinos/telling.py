@@ -110,7 +110,7 @@ class Teller(Namer):
 
     def beside(self, compared: Compared) -> str:
         """Of which day or disciplines the state is that a table is compared with; nothing of the whole Games."""
-        return self.sentence(compared.beside.said(self.text)[0]) if compared.beside else ""
+        return self.sentence(compared.beside.said(self.text, self._day)[0]) if compared.beside else ""
 
     def findings(self, findings: Iterable[FigureFinding]) -> list[str]:
         """What a page says of the Games beside the record: a line for what agrees, then one for each figure."""

@@ -28,6 +28,9 @@ def parser() -> ArgumentParser:
     )
     journal_option(made)
     made.add_argument("--games", metavar="CODE", help="the Games that the files are of")
+    made.add_argument(
+        "--table", metavar="N", type=int, help="the table of a file that holds several, as `read` lists them"
+    )
     language_option(made)
     json_option(made)
     return made
@@ -45,7 +48,7 @@ def run(given: Namespace) -> int:
     if given.more:
         return _agree([reference_in(text, held) for text in (given.a, given.b, *given.more)], given, held)
     a, b = (reference_in(text, held) for text in (given.a, given.b))
-    compared = compare(a, b, games=given.games, held=held)
+    compared = compare(a, b, games=given.games, held=held, number=given.table)
     teller = Teller(given.lang, compared.record, plain_dates=True)
     if given.json:
         from kotinos.shapes.compared import shape_compared
@@ -63,7 +66,7 @@ def run(given: Namespace) -> int:
 def _agree(sources: list[str], given: Namespace, held: Held) -> int:
     from kotinos.agreeing import agree
 
-    found = agree(sources, games=given.games, held=held)
+    found = agree(sources, games=given.games, held=held, number=given.table)
     teller = Teller(given.lang, found.record, plain_dates=True)
     if given.json:
         from kotinos.shapes.compared import shape_agreement

@@ -14,6 +14,7 @@ _UNSAFE: dict[int, str] = dict.fromkeys(
 )
 _ESCAPES = {code: f"\\u{code:04x}" for code in _UNSAFE if code >= 0x7F}  # the others JSON escapes itself
 _UNSAFE[0x09] = " "
+MOST_ALIKE = 50  # findings of one code in one table: as many as somebody reads
 
 
 def safe(text: str) -> str:
@@ -59,15 +60,29 @@ def complain(message: str, hint: str | None = None) -> None:
 
 
 def report(diagnostics: Iterable[Diagnostic], translate: Callable[[str], str] | None = None) -> None:
-    """Findings on standard error, a line each, the hint below."""
+    """Findings on standard error, a line each, the hint below.
+
+    Of one code in one table so many are told as somebody reads; below them stands how many more there are.
+    """
+    translate = translate or _as_it_is
+    told: dict[tuple[str, int | None, str, str], int] = {}
     for diagnostic in diagnostics:
-        message, hint = diagnostic.said(translate or _as_it_is)
         where = diagnostic.where
+        alike = (where.source, where.table, diagnostic.severity, diagnostic.code)
+        told[alike] = told.get(alike, 0) + 1
+        if told[alike] > MOST_ALIKE:
+            continue
+        message, hint = diagnostic.said(translate)
         place = ":".join(str(part) for part in (where.source, where.sheet, where.line) if part is not None)
         severity = paint(diagnostic.severity, _COLOURS[diagnostic.severity], sys.stderr)
         sys.stderr.write(f"{one_line(place)}: {severity} {diagnostic.code} {one_line(message)}\n")
         if hint:
             say(f"  hint: {one_line(hint)}", sys.stderr)
+    for (source, _, severity, code), count in told.items():
+        if count > MOST_ALIKE:
+            more = translate("and {count} more; --json has all of them").format(count=count - MOST_ALIKE)
+            said = paint(severity, _COLOURS[severity], sys.stderr)
+            sys.stderr.write(f"{one_line(source)}: {said} {code} {one_line(more)}\n")
 
 
 def _as_it_is(text: str) -> str:

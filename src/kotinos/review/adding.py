@@ -140,9 +140,8 @@ def _swapped(figures: tuple[Figures, ...], wrong: tuple[int, ...]) -> dict[int, 
     found = {}
     for index in wrong:
         row = figures[index]
-        total = row[3] or 0
         fitting = [column for column in range(3) if 2 * (row[column] or 0) == sum(cell or 0 for cell in row)]
-        if total and len(fitting) == 1 and sum(1 for cell in row if cell) >= 3:
+        if len(fitting) == 1 and sum(1 for cell in row if cell) >= 3:
             found[index] = FIGURE_COLUMNS[fitting[0]]
     return found
 

@@ -21,6 +21,7 @@ class Context(NamedTuple):
     messages. `medallists`: codes that hold a medal of the Games, which tells a row that is left out from none.
     `groups`: lines of rows that are the sum of others; they count in sums and have no place in the order.
     `unreadable`: what is printed in cells that reading found no figure in, by table, line and column.
+    `dots`: table and line of each row that says that rows are left out there.
     """
 
     games: Games | None = None
@@ -31,6 +32,7 @@ class Context(NamedTuple):
     medallists: frozenset[str] | None = None
     groups: frozenset[int] = frozenset()
     unreadable: Mapping[Place, str] = MappingProxyType({})
+    dots: frozenset[tuple[int | None, int | None]] = frozenset()
 
     @property
     def delegations(self) -> dict[str, str]:
@@ -67,6 +69,15 @@ class Case(NamedTuple):
         """Whether the ranks go on below the last gold without a gap, so that no gold is missing."""
         figures = self.sums.figures
         return self.ordering.complete and bool(figures) and figures[-1][0] == 0
+
+    def left_out(self, above: StatedRow | None = None, below: StatedRow | None = None) -> bool:
+        """Whether the source says by a row of dots that it leaves rows out: between two rows, or at all."""
+        lines = [line for table, line in self.context.dots if table == self.table.where.table and line is not None]
+        return any(
+            (above is None or above.line is None or above.line <= line)
+            and (below is None or below.line is None or line <= below.line)
+            for line in lines
+        )
 
     @property
     def alone(self) -> bool:

@@ -1,9 +1,10 @@
 """The step *check*: what is wrong with a statement, said by one check after the other."""
 
 from collections.abc import Collection, Iterable
+from itertools import islice
 
 from kotinos.diagnostics import Diagnostic, KotinosError, Phrase
-from kotinos.model import StatedTable, Statement
+from kotinos.model import StatedRow, StatedTable, Statement
 from kotinos.review.adding import add
 from kotinos.review.case import Case, Check, Context
 from kotinos.review.checks import (
@@ -70,7 +71,20 @@ def check(statement: Statement, context: Context = NOTHING_KNOWN) -> tuple[Diagn
 
 
 def check_table(table: StatedTable, statement: Statement, context: Context = NOTHING_KNOWN) -> tuple[Diagnostic, ...]:
-    """What the checks find in one table of a statement; what the statement announces without a figure is not in it."""
+    """What the checks find in one table of a statement; what the statement announces without a figure is not in it.
+
+    A table whose total stands in another column gets that said once, and is then checked as put back: each of its rows
+    would have a wrong sum, and what else is wrong would be lost among them.
+    """
+    told: tuple[Diagnostic, ...] = ()
+    case = _case(table, statement, context)
+    if case.sums.moved:
+        told = tuple(islice(column_moved.find(case), 1))  # what it says of rows is of figures in the wrong place
+        case = _case(_put_back(table, case.sums.moved), statement, context)
+    return told + tuple(diagnostic for one in CHECKS if one.find for diagnostic in one.find(case))
+
+
+def _case(table: StatedTable, statement: Statement, context: Context) -> Case:
     repeated = repeats(table.rows)
     same_figures = [repeat for repeat in repeated if repeat.same_figures]
     unread = frozenset(line for of, line, _ in context.unreadable if of == table.where.table and line is not None)
@@ -79,8 +93,17 @@ def check_table(table: StatedTable, statement: Statement, context: Context = NOT
     same_rank = {repeat.again for repeat in same_figures if ranks[repeat.again] in (None, ranks[repeat.first])}
     apart = {place for place, row in enumerate(table.rows) if row.line in context.groups}
     ordering = order(table.rows, sums.figures, frozenset(same_rank | apart), sums.shifted)
-    case = Case(table, statement, context, sums, ordering, repeated)
-    return tuple(diagnostic for one in CHECKS if one.find for diagnostic in one.find(case))
+    return Case(table, statement, context, sums, ordering, repeated)
+
+
+def _put_back(table: StatedTable, moved: str) -> StatedTable:
+    """The table with the total and the column that holds it in each other's place."""
+
+    def exchanged(row: StatedRow) -> StatedRow:
+        return row._replace(**{moved: row.total, "total": getattr(row, moved)})
+
+    of_all = table.total_row and exchanged(table.total_row)
+    return table._replace(rows=tuple(map(exchanged, table.rows)), total_row=of_all)
 
 
 def chosen(

@@ -15,7 +15,7 @@ def find(case: Case) -> Iterator[Diagnostic]:
     """What the source announces, else what is held; too few golds only where the table has all of them."""
     golds, whole = _golds(case)
     whole = whole and case.table.as_of is None  # a table of an earlier day has not all of them yet
-    if golds is None or case.table.scope not in ("games", "unknown") or case.sums.moved:
+    if golds is None or case.table.scope not in ("games", "unknown"):
         return
     announced = [fact for fact in case.statement.facts if fact.what == "events" and isinstance(fact.value, int)]
     if announced and case.alone:

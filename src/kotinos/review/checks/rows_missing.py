@@ -31,13 +31,7 @@ def find(case: Case) -> Iterator[Diagnostic]:
         yield Diagnostic(CODE, WARNING, BEGINS, values, where, expected=values["expected"], found=values["found"])
         return
     beside = case.sums.total_row
-    if (
-        case.lost_above_blank is None
-        and beside
-        and beside.above
-        and (ordering.selection or not ordering.gaps)
-        and not case.sums.moved
-    ):
+    if case.lost_above_blank is None and beside and beside.above and (ordering.selection or not ordering.gaps):
         values = {
             "found": shown(beside.printed),
             "expected": shown(beside.summed),
@@ -60,6 +54,8 @@ def _gaps(case: Case) -> Iterator[Diagnostic]:
     known = [amount for amount in beside.lacking[:3] if amount is not None] if beside else []
     for gap in ordering.gaps:
         above, below = rows[gap.above], rows[gap.below]
+        if case.left_out(above, below):
+            continue  # the source says so itself
         values = {
             "found": ordering.ranks[gap.below],
             "row": label(below),

@@ -25,7 +25,7 @@ def find(case: Case) -> Iterator[Diagnostic]:
     """Rows first, then the total row where the rows bear it out."""
     sums = case.sums
     rows = [index for index in sums.wrong if index not in sums.swapped and index not in sums.stripped]
-    if sums.off and not sums.moved:
+    if sums.off:
         first = rows[0] if rows else sums.wrong[0]
         values = _values(case, first) | {"count": len(sums.wrong), "rows": sums.comparable}
         where = case.where(case.table.rows[first], "total")
@@ -36,7 +36,7 @@ def find(case: Case) -> Iterator[Diagnostic]:
     wrong = set(sums.wrong)
     good: int | None = None
     position = 0
-    for index in rows if not sums.moved else ():
+    for index in rows:
         for earlier in range(position, index):
             if earlier not in wrong and None not in sums.figures[earlier]:
                 good = case.table.rows[earlier].line
@@ -52,7 +52,7 @@ def find(case: Case) -> Iterator[Diagnostic]:
 
 def _total_row(case: Case) -> Iterator[Diagnostic]:
     row, beside = case.table.total_row, case.sums.total_row
-    if row is None or beside is None or None in row.figures or case.sums.moved:
+    if row is None or beside is None or None in row.figures:
         return
     gold, silver, bronze, total = (figure or 0 for figure in row.figures)
     reported = bool(beside.differing) and not beside.above

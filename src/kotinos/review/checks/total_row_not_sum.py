@@ -21,12 +21,12 @@ BELOW = "a row may stand twice, or the total row is older than the rows"
 def find(case: Case) -> Iterator[Diagnostic]:
     """One finding for the row; silent where rows are missing or a wrong row accounts for the difference."""
     row, beside = case.table.total_row, case.sums.total_row
-    if row is None or beside is None or not beside.differing or beside.above or case.sums.moved:
+    if row is None or beside is None or not beside.differing or beside.above:
         return
     if case.sums.off and beside.differing == ("total",):
         return
     lacking = [amount for amount in beside.lacking if amount]
-    missing = bool(case.ordering.gaps) and all(amount > 0 for amount in lacking)
+    missing = (bool(case.ordering.gaps) or case.left_out()) and all(amount > 0 for amount in lacking)
     if missing or case.lost_above_blank is not None:
         return
     hint = ABOVE if all(amount > 0 for amount in lacking) else BELOW if all(amount < 0 for amount in lacking) else None
