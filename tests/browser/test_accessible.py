@@ -29,6 +29,7 @@ PAGES = {
     "all time": "/all-time?kind=P&season=winter",
     "compare": "/compare?a=PG2004@2004-09-28&b=PG2004",
     "accessibility": "/accessibility",
+    "developers": "/api",
     "embedded": "/embed/PWG1976",
     "not found": "/PG2004/NOWHERE",
 }

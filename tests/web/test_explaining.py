@@ -65,7 +65,7 @@ def test_a_table_of_a_day_is_laid_out_as_one_of_the_whole_games(client: TestClie
     answer = client.post("/", data={"text": f"2024 Summer Olympics\n\n{text}"})
     page = Page(answer.text)
     assert f'id="why-{rows[3][0]}"' in answer.text  # each difference with a place of its own, and its reasons
-    said = "rows have the medals of the events up to 2024-08-01; the table is compared with these."
+    said = "rows have the medals of the events up to 1 August 2024; the table is compared with these."
     assert (said in page.text) is (":" in state)
 
 

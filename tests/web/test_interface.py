@@ -78,7 +78,6 @@ def test_events(reader: TestClient) -> None:
         ("/api/games/PG2004/organisations/IR", 404, "K310"),
         ("/api/games/PG2004/nothing", 404, "K705"),
         ("/api/nothing", 404, "K705"),
-        ("/api", 404, "K705"),
     ],
 )
 def test_an_error_has_one_shape(reader: TestClient, address: str, status: int, code: str) -> None:

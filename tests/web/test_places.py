@@ -310,7 +310,7 @@ def test_a_view_that_only_a_journal_has_is_no_organisation(reader: TestClient, v
     assert organisations == []
 
 
-@pytest.mark.parametrize("path", ["/api", "/api/none", "/api/games/PG2004/none"])
+@pytest.mark.parametrize("path", ["/api/none", "/api/games/PG2004/none"])
 def test_a_program_at_no_address_is_told_where_the_addresses_are(reader: TestClient, path: str) -> None:
     answer = reader.get(path)
     assert answer.status_code == 404

@@ -25,7 +25,7 @@ PAGES = (
     "/organisations", "/organisations/GER", "/athletes/FRA-hess-beatrice", "/all-time",
     "/all-time?kind=P&season=winter", "/compare", "/compare?a=PG2004@2004-09-28&b=PG2004",
     "/compare?a=OG1900%23olympedia&b=OG1900%23olympedia-2022&c=OG1900",
-    "/accessibility", "/embed/PG2004", "/PG2004/NOWHERE", "/PG2004?order=backwards",
+    "/accessibility", "/api", "/embed/PG2004", "/PG2004/NOWHERE", "/PG2004?order=backwards",
 )  # fmt: skip
 DOCUMENT = Path(__file__).parents[2] / "examples" / "athens-2004.txt"
 

@@ -6,7 +6,7 @@ like any other: replay it to get the record.
 
 import os.path
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from functools import cache, lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from kotinos.archive import nouns
@@ -228,7 +228,6 @@ def sources(code: str) -> tuple[Source, ...]:
     return tuple(source for source, _ in nouns.sources(f"{FOLDER}/{code}"))
 
 
-@lru_cache(maxsize=16)  # names are resolved by it, and then the table is checked
 @cache  # every page that is checked asks for them several times, and each time a file was read
 def participants(code: str) -> frozenset[str]:
     """The organisations that took part; empty where the list is not held. Raises K303 where the Games is not."""

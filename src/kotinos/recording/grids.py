@@ -80,11 +80,11 @@ def _file(name: str, data: bytes) -> File:
 
 
 def _sheet(data: bytes, name: str, grid: Grid) -> Sheet:
-    """A sheet of a workbook; cells of formulas without a value say so, since a reader of workbooks has them empty."""
+    """A sheet of a workbook; cells of formulas without a value say so in a word, where tables show the formula."""
     from kotinos.documents.formulas import without_value
 
     rows = grid.rows
-    for line, column, shown in without_value(data, grid.sheet or ""):
+    for line, column, shown, _ in without_value(data, grid.sheet or ""):
         if line < len(rows) and column < len(rows[line]):
             rows[line][column] = shown or UNCOMPUTED  # type: ignore[index]
     return Sheet(name, grid.sheet, rows, grid.lines)

@@ -88,7 +88,7 @@ EVENTS = Kind(
                 Word("medal", text="medal event", also=("medals",)),
                 Word("demonstration", text="demonstration"),
                 Word("cancelled", text="cancelled"),
-                Word("not-held", text="not held"),
+                Word("not-held", text="not taking place", also=("not held",)),
             ),
         ),
         Column("classes", text="Classes", hint="Its sport classes, with semicolons between", usual=False),

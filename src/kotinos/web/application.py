@@ -118,7 +118,7 @@ def _routes(site: Site) -> list[Route]:
     """The routes of all places of the record: answers for programs first, then files, then pages."""
     places = [of for of in PLACES if site.still is None or not of.living]
     made = [_route(of.api, of.answer, site, of.takes_api) for of in places if of.api and of.answer]
-    made += [Route("/api", _nothing), Route("/api/{rest:path}", _nothing)]
+    made += [Route("/api/{rest:path}", _nothing)] + ([] if site.still is None else [Route("/api", _nothing)])
     made += [_route(of.file_path, of.file, site, of.parameters, page=True) for of in places if of.file_path and of.file]
     made += [_route(of.path, of.page, site, of.takes_page, page=True) for of in places if of.path and of.page]
     return made

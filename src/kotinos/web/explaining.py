@@ -182,7 +182,9 @@ def _in_words(table: flow.TableExplanation, teller: Teller) -> list[str]:
     lines = [own.games(compared.record.games), *beside, own.comparison(comparison)]
     for difference in comparison.differences[:MOST_ROWS]:
         figures = ", ".join("–" if row is None else _figures(row) for row in (difference.a, difference.b))
-        reasons = (f"{own.certainty(each.certainty)}: {own.reason(each, difference)}" for each in difference.reasons)
+        reasons = (
+            own.headed(own.certainty(each.certainty), own.reason(each, difference)) for each in difference.reasons
+        )
         lines.append(f"{own.organisation(difference.code)} ({difference.code}): {figures}. {' '.join(reasons)}")
     return lines
 

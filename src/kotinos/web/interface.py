@@ -41,5 +41,5 @@ def refusal(scope: "Scope", status: int, trouble: KotinosError, headers: dict[st
 
 
 def is_for_program(path: str) -> bool:
-    """Whether an address is one of the API, whose errors are JSON."""
-    return path == "/api" or path.startswith("/api/")
+    """Whether an address is one of the API, whose errors are JSON; `/api` itself is a page for people."""
+    return path.startswith("/api/")

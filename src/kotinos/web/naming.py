@@ -50,6 +50,16 @@ def short(games: Games, language: str) -> str:
     return games.name or f"{city_name(games.city, language)} {in_digits(str(games.year), language)}".strip()
 
 
+def told_apart(held: Iterable[Games], teller: Teller) -> dict[str, str]:
+    """Codes with what people call each Games; its whole name where another has the same, as Rome 1960 twice."""
+    held = tuple(held)
+    called = [short(games, teller.language) for games in held]
+    return {
+        games.code: teller.title(games) if called.count(name) > 1 else name
+        for games, name in zip(held, called, strict=True)
+    }
+
+
 def sentence(games: Games, teller: Teller) -> str:
     """«Held in Athens, Greece, 17–28 September 2004.», with the city in the form that the language wants after «in»."""
     language = teller.language

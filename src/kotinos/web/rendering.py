@@ -11,7 +11,7 @@ from kotinos.languages import dates
 from kotinos.languages.catalogue import LANGUAGE_NAMES, Translator, direction, translator
 from kotinos.languages.negotiation import matched
 from kotinos.languages.numbers import number
-from kotinos.languages.punctuation import comma, semicolon
+from kotinos.languages.punctuation import colon, comma, semicolon
 from kotinos.medals.counting import COUNTED
 from kotinos.medals.placing import is_own_team
 from kotinos.questions.people import medallist_id
@@ -77,6 +77,7 @@ def _sayings(words: Translator) -> dict[str, Any]:
         "direction": direction(language),
         "comma": comma(language),
         "semicolon": semicolon(language),
+        "colon": colon(language),
         "number": partial(number, language=language),
         "day": partial(dates.day, language=language),
         "interval": partial(dates.interval, language=language),
@@ -202,7 +203,10 @@ def _short(text: str) -> str:
 
 def _said(words: Translator, diagnostic: Diagnostic) -> tuple["Markup", "Markup | None"]:
     """A finding and its hint. Hints that name an option of the command line help nobody here."""
-    values = {name: said(value, words.text) for name, value in diagnostic.values.items()}
+    values = {
+        name: said(value, words.text, partial(dates.day, language=words.language))
+        for name, value in diagnostic.values.items()
+    }
     message = _filled(words.text(diagnostic.text), values, words.language)
     if not diagnostic.hint or "--" in diagnostic.hint:
         return message, None

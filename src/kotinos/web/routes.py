@@ -135,6 +135,7 @@ PLACES = (
     Place("/embed/{games}", embedding.page, parameters=embedding.PARAMETERS),
     Place(api="/api/games/{games}", answer=games.answer, parameters=("known", "lang"), document="games"),
     Place("/accessibility", statement.page),
+    Place("/api", describing.page, living=True),
     Place(
         "/organisations",
         nations.every_page,

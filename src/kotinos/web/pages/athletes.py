@@ -5,6 +5,7 @@ from starlette.responses import Response
 
 from kotinos.questions.people import person
 from kotinos.shapes.questions import shape_person
+from kotinos.states import hold
 from kotinos.telling import Teller
 from kotinos.web import naming
 from kotinos.web.pages.answering import answered, of_all, of_all_for_program, page_of_all
@@ -18,8 +19,10 @@ def page(site: Site, request: Request) -> Response:
     """A medallist: all medals that are held under the name, and what is uncertain about whose they are."""
     language, fresh = of_all(site, request)
     found, teller = person(request.path_params["id"], site.held), Teller(language)
-    titles = {each.games.code: naming.short(each.games, language) for each in found.medals}
-    return page_of_all("athlete.html", request, teller, fresh, person=found, titles=titles)
+    games = {each.games.code: each.games for each in found.medals}
+    titles = naming.told_apart(games.values(), teller)
+    of_games = {code: Teller(language, hold(code, parts=("sources",), held=site.held)) for code in games}
+    return page_of_all("athlete.html", request, teller, fresh, person=found, titles=titles, of_games=of_games)
 
 
 def answer(site: Site, request: Request) -> Response:

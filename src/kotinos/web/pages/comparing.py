@@ -60,7 +60,7 @@ def page(site: Site, request: Request) -> Response:
         "title": teller.title(record.games) if record else None,
         "changes": [difference(change, teller) for change in changes] if changes is not None else None,
         "states": _states(record) if record else (),
-        "every": [(games.code, naming.short(games, language)) for games in site.held.games_list()],
+        "every": tuple(naming.told_apart(site.held.games_list(), teller).items()),
     }
     body = rendered("compare.html", request, language, **values)
     return validated(request, body, "text/html", modified=fresh.modified, cache=fresh.cache)
@@ -107,7 +107,7 @@ def _two(found: Found, teller: Teller) -> list[tuple[str | int | None, ...]]:
     return [
         (
             row.code, teller.organisation(row.code), *(row.a or (None,) * 4), *(row.b or (None,) * 4),
-            " ".join(f"{teller.certainty(each.certainty)}: {teller.reason(each, row)}" for each in row.reasons),
+            " ".join(teller.headed(teller.certainty(each.certainty), teller.reason(each, row)) for each in row.reasons),
         )
         for row in found.compared.comparison.differences
     ]  # fmt: skip

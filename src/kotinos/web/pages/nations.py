@@ -94,11 +94,13 @@ def page(site: Site, request: Request) -> Response:
     language, fresh = of_all(site, request)
     found, teller = _found(request), Teller(language)
     titles = {games.code: naming.short(games, language) for games in site.held.games_list()}
+    first = {row.games for row in found.first.rows}
+    first_titles = naming.told_apart((games for games in site.held.games_list() if games.code in first), teller)
     rows = found.history.rows
     sums = {what: sum(getattr(row, what) for row in rows) for what in (*MEDALS, "total")}
     return page_of_all(
         "nation.html", request, teller, fresh, found=found, first=_first(found, language), code=found.code,
-        titles=titles, sums=sums,
+        titles=titles, sums=sums, first_titles=first_titles,
         chart=_chart(found, teller), merges=tuple(policies()), asked=request.query_params,
         notes=(*notes_of(found.history, teller), *notes_of(found.first, teller)),
     )  # fmt: skip
